@@ -27,6 +27,10 @@ export const refusal = z.object({
 export const recordEvent = z.object({ event: z.string(), refusal: z.nullable(refusal) });
 export type RecordEvent = z.infer<typeof recordEvent>;
 
+/** The record of another module a record is about; without an address where the reader may not open it. */
+export const aboutRef = z.object({ code: z.string(), title: z.string(), href: z.nullable(z.string()) });
+export type AboutRef = z.infer<typeof aboutRef>;
+
 /** One row of a record's immutable history. */
 export const historyEntry = z.object({
   id: z.int(),

@@ -25,7 +25,7 @@ export {
 export { sealAudit } from './audit/audit-sealer.ts';
 export type { AuditBreak, AuditWarning } from './audit/audit-break.ts';
 export type { AuditVerdict } from './audit/audit-verify.ts';
-export { aboutOf, type About } from './records/about.ts';
+export { aboutOf, describeAbout, type About } from './records/about.ts';
 export { contentHash } from './records/content-hash.ts';
 export { draftHash, mustBeRepetition } from './records/draft-content.ts';
 export { allowedEvent, allowedEvents } from './records/allowed-events.ts';

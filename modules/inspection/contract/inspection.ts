@@ -1,6 +1,7 @@
 import { signRound } from '@quantum/modules/signature/contract';
 import { answerSet, formContent, formSection, scoreReceipt } from '@quantum/modules/form/contract';
 import {
+  aboutRef,
   clientId,
   endpoint,
   fileRef,
@@ -65,6 +66,8 @@ export const inspectionDetail = z.object({
   base: z.string(),
   /** The programme it belongs to; copies on devices may be from before it was told. */
   programme: z.optional(z.string()),
+  /** What it is about beside its space; copies on devices may be from before it was told. */
+  about: z.optional(z.nullable(aboutRef)),
   plan: z.nullable(z.object({ id, code: z.string(), name: z.string() })),
   roundId: z.nullable(z.int()),
   /** Why it was done outside its window. */

@@ -1,5 +1,6 @@
 import { FREQUENCY_CODES, WEEKDAY_NUMBERS } from './plan-codes.ts';
 import {
+  aboutRef,
   day,
   endpoint,
   historyEndpoint,
@@ -110,6 +111,8 @@ export const planDetail = z.object({
   code: z.string(),
   /** Address of the plans of its programme, below `/quantum`, without the id. */
   base: z.string(),
+  /** What it is about beside its spaces: null for a plan about nothing else. */
+  about: z.nullable(aboutRef),
   version,
   ...planFields,
   status: z.string(),

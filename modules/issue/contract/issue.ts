@@ -1,5 +1,6 @@
 import { collaborationEndpoints } from '@quantum/modules/collaboration/contract';
 import {
+  aboutRef,
   clientId,
   endpoint,
   fileRef,
@@ -42,6 +43,8 @@ const link = z.object({ code: z.string(), href: z.string() });
 
 const issueDetail = z.object({
   ...issueRow.shape,
+  /** What it is about beside its space: null for an issue about nothing else. */
+  about: z.nullable(aboutRef),
   spaceId: z.nullable(z.int()),
   photos: z.array(fileRef),
   /** Who reported it signed in; null for a visitor. */

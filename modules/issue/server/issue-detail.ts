@@ -1,12 +1,12 @@
 import { actionsOfSources } from '@quantum/modules/action/server-api';
 import { personRefs } from '@quantum/modules/organization/server-api';
 import { inLocale, type HistoryEntry, type HistoryQuery, type Operation } from '@quantum/platform/contract';
-import { allowedEvents, loadScoped, readHistory, reveal, type Ctx } from '@quantum/platform/server';
+import { allowedEvents, describeAbout, loadScoped, readHistory, reveal, type Ctx } from '@quantum/platform/server';
 import { issueOps, issuePath, type IssueDetail } from '../contract/index.ts';
 import { issueMachine, type IssueEvent } from '../domain/issue.machine.ts';
 import { isOverdue } from '../domain/overdue.rules.ts';
 import { findOther, readIssuePhotos, readPlaceNames } from './issue.store.ts';
-import { baseOfIssue } from './programme.ts';
+import { aboutOfIssue, baseOfIssue } from './programme.ts';
 import { findOutcome, outcomes } from './outcome.ts';
 import { ISSUE, type IssueRecord } from './tables.ts';
 import { actionPath } from '@quantum/modules/action/contract';
@@ -65,6 +65,7 @@ export async function describeIssue(ctx: Ctx, issue: IssueRecord): Promise<Issue
     })),
     closedAt: issue.closed_at,
     base: baseOfIssue(issue),
+    about: await describeAbout(ctx, aboutOfIssue(issue), issue),
     events: (
       await allowedEvents(ctx, issueMachine, issue, { facts: { duplicateOf: 'none' }, operations: EVENT_OPERATION, kind: ISSUE })
     ).filter(({ event }) => event !== 'turn' || outcomes().length > 0),

@@ -25,6 +25,7 @@ const findProgramme = (id: string): IssueProgramme | undefined => issueProgramme
 
 export const titlesOfIssue = ({ programme }: { programme: string }): readonly string[] => findProgramme(programme)?.titles ?? [];
 export const baseOfIssue = ({ programme }: { programme: string }): string => findProgramme(programme)?.base ?? REPORTED_ISSUES;
+export const aboutOfIssue = ({ programme }: { programme: string }): About | undefined => findProgramme(programme)?.about;
 
 /** The condition of a list over `t` that shows the issues of one programme. */
 export const onlyOf = (id: string): string => `t.programme in (${inList([id])})`;

@@ -29,7 +29,11 @@ const trial: InspectionProgramme = {
   findingSource: 'inspection.finding.trial',
   target: async () => 70,
   isWithoutClient: true,
-  about: { kind: 'trial.case', find: async (_ctx, id) => CASES.get(id) },
+  about: {
+    kind: 'trial.case',
+    find: async (_ctx, id) => CASES.get(id),
+    describe: async (_ctx, id) => ({ code: `CASE-${id}`, title: 'A case', href: null }),
+  },
   ended: async (_ctx, { code }) => void ended.push(code),
 };
 const trialIssues: IssueProgramme = {
@@ -218,7 +222,10 @@ describe('what a plan, an inspection or an issue is about', () => {
     expect(await idsOf('tasks/adHoc')).toEqual([begun.id]);
     expect(await idsOf('tasks/nonScheduled')).toEqual([]);
     expect(await idsOf('tasks/records')).toEqual([]);
-    expect(await must(app, 'trials', 'GET', `/inspections/${plan.id}`)).toMatchObject({ base: 'trial/scheduling' });
+    const named = { code: 'CASE-7', title: 'A case', href: null };
+    expect(await must(app, 'trials', 'GET', `/inspections/${plan.id}`)).toMatchObject({ base: 'trial/scheduling', about: named });
+    expect(await must(app, 'trials', 'GET', `/inspectionTasks/${id}`)).toMatchObject({ about: named });
+    expect(await must(app, 'trials', 'GET', `/inspections/${other.id}`)).toMatchObject({ about: null });
     const { items: rounds } = await must(app, 'trials', 'POST', `${TRIAL}/rounds/list`, {});
     expect(rounds.map((round: { planId: number }) => round.planId)).toContain(plan.id);
     const { items: ofInspection } = await must(app, 'pm', 'POST', '/inspectionTasks/rounds/list', {});

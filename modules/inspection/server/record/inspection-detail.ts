@@ -13,7 +13,7 @@ import {
   type HistoryQuery,
   type Operation,
 } from '@quantum/platform/contract';
-import { allowedEvents, fileRefs, loadScoped, readHistory, type Ctx } from '@quantum/platform/server';
+import { allowedEvents, describeAbout, fileRefs, loadScoped, readHistory, type Ctx } from '@quantum/platform/server';
 import { inspectionOps, type FindingView, type InspectionDetail } from '../../contract/index.ts';
 import { awaitsAnswers, isLate } from '../../domain/overdue.rules.ts';
 import { pastResults } from '../../domain/past-window.rules.ts';
@@ -104,6 +104,7 @@ export async function describeInspection(
     version: inspection.version,
     base: programmeOf(inspection).base,
     programme: inspection.programme,
+    about: await describeAbout(ctx, programmeOf(inspection).about, inspection),
     plan: round.planCode === null ? null : { id: inspection.plan_id!, code: round.planCode, name: round.planName! },
     roundId: inspection.round_id,
     why: inspection.why,

@@ -1,7 +1,7 @@
 import { INSPECTION_METHOD } from '@quantum/modules/dictionary/contract';
 import { calendarOf, unitTree, type WorkCalendar } from '@quantum/modules/organization/server-api';
 import { inLocale, type HistoryEntry, type HistoryQuery, type Operation } from '@quantum/platform/contract';
-import { allowedEvents, loadScoped, readHistory, type Ctx, type Db } from '@quantum/platform/server';
+import { allowedEvents, describeAbout, loadScoped, readHistory, type Ctx, type Db } from '@quantum/platform/server';
 import { inspectionOps, type NewPlan, type PlanDetail } from '../../../contract/index.ts';
 import { withinLimit } from '../../../domain/round-limit.rules.ts';
 import { planMachine, type PlanFacts } from '../../../domain/plan.machine.ts';
@@ -14,7 +14,7 @@ import { projectPlanOf } from '../projects/project-plan.read.ts';
 import { readProjectPlans, readParentPlan, type ProjectPlanRow } from '../projects/project-plan.store.ts';
 import { EVENT_OPERATION } from './plan-events.ts';
 import { timesOf } from './plan-times.ts';
-import { plansBaseOf } from '../../record/programme.ts';
+import { plansBaseOf, programmeOf } from '../../record/programme.ts';
 import { readSuspension } from '../suspending/suspended.store.ts';
 import { PLAN, type PlanRecord } from '../../record/tables.ts';
 
@@ -111,6 +111,7 @@ export async function readPlan(ctx: Ctx, id: number, operation: Operation = insp
     id,
     code: plan.code,
     base: plansBaseOf(plan),
+    about: await describeAbout(ctx, programmeOf(plan).about, plan),
     version: plan.version,
     unitId: plan.unit_id,
     ...commonOf(plan),

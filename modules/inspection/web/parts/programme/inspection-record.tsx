@@ -35,6 +35,7 @@ import { AddedSection } from '../record/inspection-parts.tsx';
 import { FindingSection } from '../record/finding-section.tsx';
 import { ScoreSection } from '../record/score-section.tsx';
 import { SubmissionSection } from '../record/submission-section.tsx';
+import { AboutFact } from './about-fact.tsx';
 import { useMay, type ScreenProgramme } from './screen-programme.ts';
 import { LateTag } from '../record/inspection-cells.tsx';
 
@@ -142,6 +143,7 @@ export function InspectionRecordScreen({ programme }: { programme: ScreenProgram
         facts: (
           <>
             <span>{inspection.unitName}</span>
+            <AboutFact programme={programme} about={inspection.about} />
             <span>
               {inspection.form.id === null
                 ? inspection.formName

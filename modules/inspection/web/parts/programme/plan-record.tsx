@@ -28,6 +28,7 @@ import {
 } from '../../../contract/index.ts';
 import { PlanDates } from '../planning/plan-dates.tsx';
 import { inputOf, toPlan } from '../planning/plan-input.ts';
+import { AboutFact } from './about-fact.tsx';
 import { useMay, type ScreenProgramme } from './screen-programme.ts';
 import { PlanSpaces } from '../planning/plan-spaces.tsx';
 
@@ -105,6 +106,7 @@ export function PlanRecordScreen({ programme }: { programme: ScreenProgramme }) 
         facts: (
           <>
             <span>{plan.unitName}</span>
+            <AboutFact programme={programme} about={plan.about} />
             {plan.method === INSPECTION_METHOD.enterFindings && <span>{methodText(plan.method)}</span>}
             {plan.form && <span>{t('inspection.task.formVersion', { name: plan.form.name, no: plan.form.versionNo })}</span>}
             <span>

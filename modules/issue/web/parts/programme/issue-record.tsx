@@ -60,7 +60,7 @@ export function IssueRecordScreen({ programme }: { programme: IssueScreens }) {
               </Section>
             )}
             <Section title={t('issue.issue.facts')}>
-              <IssueFacts issue={issue} />
+              <IssueFacts programme={programme} issue={issue} />
             </Section>
             <RaisedActions actions={issue.actions} zone={issue.timeZone} />
             <RecordFiles of={issueCollaboration} id={id} zone={issue.timeZone} />
@@ -85,10 +85,15 @@ export function IssueRecordScreen({ programme }: { programme: IssueScreens }) {
   );
 }
 
-function IssueFacts({ issue }: { issue: IssueDetail }) {
+function IssueFacts({ programme, issue }: { programme: IssueScreens; issue: IssueDetail }) {
   const { t } = useTranslation();
   return (
     <Facts>
+      {issue.about && programme.about && (
+        <Fact label={t(programme.about.label)}>
+          {issue.about.href ? <Link to={issue.about.href}>{issue.about.code}</Link> : issue.about.code} {issue.about.title}
+        </Fact>
+      )}
       <Fact label={t('issue.issue.category')}>
         <CodeText set="issueCategory" code={issue.category} />
       </Fact>
