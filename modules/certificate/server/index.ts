@@ -2,7 +2,7 @@ import { recordSearch } from '@quantum/modules/collaboration/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { ROLE } from '@quantum/modules/access/contract';
-import { contribute, homeTile, metric, overview, publicEntry, rollup, type ServerModule } from '@quantum/platform/server';
+import { contribute, homeTile, metric, overview, publicEntry, rollup, touchedBy, type ServerModule } from '@quantum/platform/server';
 import { certificateMenu, certificateOps, certificatePath } from '../contract/index.ts';
 import { certificateAudited } from './audit.events.ts';
 import { certificateMessages, certificateTodos } from './certificates/certificate-people.ts';
@@ -14,6 +14,7 @@ import { holderChanges } from './certificates/holder.store.ts';
 import { endingOverview } from './ending-overview.read.ts';
 import { expiring, lapsed } from './certificate.metrics.ts';
 import { CERTIFICATE } from './tables.ts';
+import { touchedCategories } from './categories/touched.read.ts';
 
 export const server: ServerModule = {
   id: 'certificate',
@@ -28,6 +29,7 @@ export const server: ServerModule = {
   jobs: [{ name: CERTIFICATE_TICK, run: (_payload, kernel) => tickCertificates(kernel) }],
   cron: [{ task: CERTIFICATE_TICK, match: '7 * * * *' }],
   contributions: [
+    contribute(touchedBy, touchedCategories),
     contribute(notificationEvent, ...certificateMessages.events),
     contribute(taskKind, ...certificateTodos.kinds),
     contribute(publicEntry, certificateEntry, certificateLink),

@@ -22,6 +22,7 @@ import {
   setupStep,
   publicEntry,
   rollup,
+  touchedBy,
   type ServerModule,
 } from '@quantum/platform/server';
 import { FINDINGS_PATH, NEW_AD_HOC_PATH, NEW_PLAN_PATH, inspectionMenu, inspectionOps } from '../contract/index.ts';
@@ -52,6 +53,7 @@ import { inspectionSettings } from './record/inspection-settings.ts';
 import { inspectionSigning } from './conduct/sign-source.ts';
 import { submissionMessages } from './conduct/submission-messages.ts';
 import { inspectionTodos } from './record/inspection-todos.ts';
+import { touchedPlans, touchedTargets } from './touched/touched.read.ts';
 
 /** Who answers for what inspections say: their homepage has its figures. */
 const MANAGERS = [
@@ -82,6 +84,7 @@ export const server: ServerModule = {
     { task: LEAVERS, match: '*/10 * * * *' },
   ],
   contributions: [
+    contribute(touchedBy, touchedPlans, touchedTargets),
     contribute(taskKind, ...inspectionTodos.kinds),
     contribute(
       codeUses,

@@ -7,7 +7,7 @@ import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { blocksClosing, handsOver, usesOfSpaceGroups } from '@quantum/modules/organization/server-api';
 import { signSource } from '@quantum/modules/signature/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
-import { contribute, homeTile, metric, overview, publicEntry, type ServerModule } from '@quantum/platform/server';
+import { contribute, homeTile, metric, overview, publicEntry, touchedBy, type ServerModule } from '@quantum/platform/server';
 import { assessmentPath, cardPath, riskMenu, riskOps as ops, rowPath } from '../contract/index.ts';
 import { riskAudited } from './audit.events.ts';
 import { cardEntry } from './cards/card-show.service.ts';
@@ -27,6 +27,7 @@ import { rowLinks } from './rows/row.links.ts';
 import { rowSource } from './rows/row.service.ts';
 import { acceptanceSigning, assessmentSigning } from './sign-source.ts';
 import { ASSESSMENT, CARD, ROW } from './tables.ts';
+import { touchedControls, touchedSheets } from './touched/touched.read.ts';
 
 export const server: ServerModule = {
   id: 'risk',
@@ -41,6 +42,7 @@ export const server: ServerModule = {
   jobs: [{ name: RISK_TICK, run: (_payload, kernel) => tickRisks(kernel) }],
   cron: [{ task: RISK_TICK, match: '12 * * * *' }],
   contributions: [
+    contribute(touchedBy, touchedSheets, touchedControls),
     contribute(actionSource, rowSource),
     contribute(handsOver, handOverRisks),
     contribute(recordLinks, rowLinks),

@@ -2,7 +2,7 @@ import { categoryUses } from '@quantum/modules/certificate/server-api';
 import { recordSearch } from '@quantum/modules/collaboration/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
-import { contribute, homeList, metric, overview, rollup, type ServerModule } from '@quantum/platform/server';
+import { contribute, homeList, metric, overview, rollup, touchedBy, type ServerModule } from '@quantum/platform/server';
 import { schedulingPath, sessionPath, trainingMenu, trainingOps } from '../contract/index.ts';
 import { trainingAudited } from './audit.events.ts';
 import { usesOfCategory } from './requirements/category-uses.ts';
@@ -24,6 +24,7 @@ import { sessionList } from './sessions/session.list.ts';
 import { SCHEDULING, SESSION } from './tables.ts';
 import { schedulingList } from './sessions/scheduling.list.ts';
 import { routes } from './training.routes.ts';
+import { touchedRequirements } from './requirements/touched.read.ts';
 
 export const server: ServerModule = {
   id: 'training',
@@ -47,6 +48,7 @@ export const server: ServerModule = {
     { task: TRAINING_NIGHT, match: '20 18 * * *' },
   ],
   contributions: [
+    contribute(touchedBy, touchedRequirements),
     contribute(taskKind, ...trainingTodos.kinds),
     contribute(notificationEvent, ...trainingMessages.events),
     contribute(metric, completion, coverage, inducted, firstPass, hoursPerHead, exempt, sessionsHeld, seats, attendance),

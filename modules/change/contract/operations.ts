@@ -1,0 +1,22 @@
+import { operation } from '@quantum/platform/contract';
+
+const op = (id: string, verb: string, kind: 'read' | 'write' = 'write') =>
+  operation({ id: `change.${id}`, permission: 'change-management', verb, kind });
+
+export const changeOps = {
+  list: op('case.list', 'read', 'read'),
+  /** Also for its requester, owner, experts, and whoever has one of its tasks. */
+  read: operation({ ...op('case.read', 'read', 'read'), named: true }),
+  /** A new case. */
+  request: op('case.request', 'request'),
+  /** Its requester and its owner: content, tasks, start, end. */
+  own: operation({ ...op('case.own', 'request'), named: true }),
+  /** EHS: return, accept with experts, screen, suspend, resume, waive, extend, cancel. */
+  accept: op('case.accept', 'accept'),
+  /** The expert who was named. */
+  judge: operation({ ...op('opinion.give', 'judge'), named: true }),
+  /** The person a task is assigned to. */
+  work: operation({ ...op('task.work', 'request'), named: true }),
+  /** EHS manager: closes, or sends back to work. */
+  close: op('case.close', 'close'),
+};

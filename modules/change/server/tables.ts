@@ -1,0 +1,127 @@
+import type { AuditedKinds, NamedRight, RecordRow } from '@quantum/platform/server';
+import type { CaseStatus, ChangeNature, ChangeTaskKind, ChangeTaskStatus } from '../contract/index.ts';
+
+export interface CaseRecord extends RecordRow {
+  company_id: number;
+  unit_id: number;
+  business_line_id: number | null;
+  event_on: string;
+  code: string;
+  title: string;
+  change_type: string;
+  nature: ChangeNature;
+  reason: string;
+  description: string;
+  space_ids: number[];
+  job_ids: number[];
+  equipment: string;
+  start_planned: string | null;
+  end_planned: string | null;
+  expiry_on: string | null;
+  requester_id: number | null;
+  owner_id: number | null;
+  sponsor_id: number | null;
+  training_required: boolean;
+  file_ids: number[];
+  risk_before: string | null;
+  risk_after: string | null;
+  /** Why it was screened out as a replacement in kind. */
+  in_kind: string | null;
+  last_reason: string | null;
+  /** Opinions of this number are of its present content. */
+  round_no: number;
+  is_signed: boolean;
+  retro_due_at: string | null;
+  acted_by_id: number | null;
+  acted_how: string | null;
+  acted_at: string | null;
+  has_lapsed: boolean;
+  submitted_at: string | null;
+  closed_at: string | null;
+  since: string;
+  waited_ms: number;
+  /** Last day before it was extended. */
+  first_expiry_on: string | null;
+  remind_on: string | null;
+  in_use_at: string | null;
+  pre_start_voided_at: string | null;
+  succeeds_id: number | null;
+  status: CaseStatus;
+}
+
+export interface OpinionRow {
+  id: number;
+  case_id: number;
+  round_no: number;
+  expert_id: number;
+  field: string;
+  risk_before: string | null;
+  risk_after: string | null;
+  controls: string;
+  conditions: string;
+  given_at: string | null;
+}
+
+export interface ChangeTaskRow {
+  id: number;
+  case_id: number;
+  kind: ChangeTaskKind;
+  text: string;
+  assignee_id: number | null;
+  due_on: string;
+  offset_days: number | null;
+  needs_evidence: boolean;
+  status: ChangeTaskStatus;
+  note: string;
+  file_ids: number[];
+  done_at: string | null;
+  done_by_id: number | null;
+}
+
+/** Requester, owner and sponsor know their case; experts and whoever has a task come by their to-dos. */
+const people: NamedRight<CaseRecord> = {
+  verbs: ['read', 'request'],
+  people: ({ requester_id, owner_id, sponsor_id }) => [requester_id, owner_id, sponsor_id],
+};
+export const CASE = { kind: 'change.case', table: 'change.case', named: [people] } as const;
+
+/** What the audit trail holds of this module's records. */
+export const changeAudited: AuditedKinds = {
+  'change.case': {
+    events: [
+      'create',
+      'update',
+      'submit',
+      'actNow',
+      'return',
+      'accept',
+      'screen',
+      'judge',
+      'judged',
+      'signed',
+      'reject',
+      'rejectFinally',
+      'stop',
+      'lapse',
+      'suspend',
+      'resume',
+      'implemented',
+      'passed',
+      'failed',
+      'waive',
+      'close',
+      'back',
+      'preStartVoided',
+      'moveStart',
+      'extend',
+      'remind',
+      'discard',
+      'cancel',
+      'handOver',
+      'addTask',
+      'finishTask',
+      'cancelTask',
+    ],
+    byItself: ['judged', 'signed', 'reject', 'rejectFinally', 'stop', 'lapse', 'passed', 'failed', 'preStartVoided', 'remind'],
+  },
+};
