@@ -67,3 +67,18 @@ test('what the rules of a screen name is shown there: it comes with the screen',
   file('modules/a/domain/missing.rules.ts', "export const missing = { key: 'a.answer.missing' };");
   expect(planTexts(repo).needs).toEqual({ 'a/list': ['a'], 'a/:id': ['a', 'a:more'] });
 });
+
+test('through a door a screen needs the texts of what it asks for by name, not of all the door has', () => {
+  texts('a', 'title');
+  texts('b', 'list.title', 'form.title');
+  file('modules/a/web/index.tsx', "{ path: 'a/list', load: () => import('./screens/a-list.tsx') }");
+  file('modules/a/web/screens/a-list.tsx', "import {\n  BList,\n  type BRow,\n} from '@quantum/modules/b/web-api';\nt('a.title')");
+  file('modules/b/web/index.tsx', "{ path: 'b/list', load: () => import('./screens/b-list.tsx') }");
+  file('modules/b/web/screens/b-list.tsx', "import { BList } from '../parts/list.tsx';");
+  file('modules/b/web/api.tsx', "export { BForm } from './parts/form.tsx';\nexport { BList } from './parts/list.tsx';");
+  file('modules/b/web/parts/list.tsx', "t('b.list.title')");
+  file('modules/b/web/parts/form.tsx', "t('b.form.title')");
+  const plan = planTexts(repo);
+  expect(plan.needs).toEqual({ 'a/list': ['a', 'b'], 'b/list': ['b'] });
+  expect(plan.isFirst('b', 'b.form.title')).toBe(false);
+});

@@ -4,7 +4,11 @@ import { join } from 'node:path';
 /** Comes with its own parts (`withTexts`), which screens of other modules load late. */
 const LATE_MODULES = new Set(['collaboration']);
 const SCREEN = /\bpath: '([^']+)',(?:(?!\bpath: )[^])*?\bimport\('(\.\/screens\/[^']+)'\)/g;
-const IMPORT = /^(?!import type )[^\n]*(?:\bfrom |\bimport\(|^import )'(\.[^']+\.tsx?|@quantum\/modules\/([^/']+)\/web-api)'/gm;
+const IMPORT = /^(?!import type )[^\n]*(?:\bfrom |\bimport\(|^import )'(\.[^']+\.tsx?)'/gm;
+/** What is asked of another module's door: by name, or all of it. */
+const THROUGH =
+  /^(?:import|export) (?!type )(?:\{([^}]*)\}|[^'\n]*) from '@quantum\/modules\/([^/']+)\/web-api'|\bimport\('@quantum\/modules\/([^/']+)\/web-api'\)/gm;
+const EXPORTED = /^export \{([^}]*)\} from '(\.[^']+)'/gm;
 /** A list is a screen of this name: what lists say comes first, so that no one waits for the words of records and forms. */
 const LIST = /-list\.tsx$/;
 
@@ -27,9 +31,28 @@ function filesFrom(repo: string, file: string, seen = new Set<string>()): Set<st
   const module = moduleOf(file);
   if (seen.has(file) || module === undefined || LATE_MODULES.has(module)) return seen;
   seen.add(file);
-  for (const [, to, other] of read(file).matchAll(IMPORT))
-    filesFrom(repo, other === undefined ? join(file, '..', to!) : join(repo, 'modules', other, 'web/api.tsx'), seen);
+  const text = read(file);
+  for (const [, to] of text.matchAll(IMPORT)) filesFrom(repo, join(file, '..', to!), seen);
+  for (const [, names, named, late] of text.matchAll(THROUGH))
+    for (const next of behindDoor(join(repo, 'modules', (named ?? late)!, 'web/api.tsx'), names)) filesFrom(repo, next, seen);
   return seen;
+}
+
+const namesIn = (names: string): string[] =>
+  names
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && !name.startsWith('type '));
+
+/** The files a door hands out these names of; the door itself where it does not say so, or all of it is asked for. */
+function behindDoor(door: string, names: string | undefined): string[] {
+  if (names === undefined) return [door];
+  const homes = new Map(
+    [...read(door).matchAll(EXPORTED)].flatMap(([, exported, from]) =>
+      namesIn(exported!).map((name) => [name.replace(/^.* as /, ''), join(door, '..', from!)] as const),
+    ),
+  );
+  return [...new Set(namesIn(names).map((name) => homes.get(name.replace(/ as .*$/, '')) ?? door))];
 }
 
 /** Which of a module's keys a source names: whole, or by the beginning of what is put together there. */
