@@ -20,8 +20,8 @@ const WITHOUT: Record<string, string> = {
   'inspection: foodAnswerEndpoints.list': 'an answer has no states; the figures narrow it',
   'inspection: findingEndpoints.list': 'a finding has no states of its own',
   'inspection: inspectedSpaceEndpoints.list': 'spaces by when they were inspected last',
-  'inspection: inspectionEndpoints.records': 'only what is done is listed',
-  'issue: issueEndpoints.list': 'the screen of what is closed; the open ones have their own',
+  'inspection: programme.endpoints.records': 'only what is done is listed',
+  'issue: programme.endpoints.list': 'the screen of what is closed; the open ones have their own',
   'organization: spaceGroupEndpoints.table': 'groups have no states',
   'risk: assessmentEndpoints.list': 'the register: the sheet that counts of each job task',
   'risk: securityEndpoints.list': 'rows of one survey, which have no states',
@@ -45,12 +45,15 @@ const OTHERS: Record<string, string> = {
   messageViews: 'messages are read or not; what is archived is apart',
   swabViews: 'a test counts or is void; its chain has the states',
 };
-/** Addresses of lists that several screens show by one component. */
+/** Addresses of lists that several screens show by one component; where two modules call it the same, by module. */
 const SHARED: Record<string, string[]> = {
   'callsOf(kind).list': ['/hazard/list', '/abnormalEvent/list'],
   'callsOf(kind).mine': ['/hazard/mine/list', '/abnormalEvent/mine/list'],
-  'endpoints.list': ['/inspections/programmes/space/tasks/list'],
-  'unplannedEndpoints[kind]': ['/inspectionTasks/nonScheduled/list', '/inspectionTasks/adHoc/list'],
+  'inspection: programme.endpoints.list': ['/inspectionTasks/list', '/inspections/programmes/space/tasks/list'],
+  'issue: programme.endpoints.list': ['/issues/list'],
+  'programme.endpoints.plans': ['/inspections/list', '/inspections/programmes/space/plans/list'],
+  'programme.endpoints.records': ['/inspectionTasks/records/list', '/inspections/programmes/space/tasks/records/list'],
+  'programme.endpoints[kind]': ['/inspectionTasks/nonScheduled/list', '/inspectionTasks/adHoc/list'],
   'endpoints.links': ['/security/links/list'],
   'calls.list': ['/training/certifications/list'],
   'endpoints.sessions': ['/security/sessions/list'],
@@ -109,7 +112,8 @@ const searched = new Map(
 );
 
 async function pathsOf({ module, endpoint }: Use): Promise<string[]> {
-  if (SHARED[endpoint]) return SHARED[endpoint];
+  const shared = SHARED[`${module}: ${endpoint}`] ?? SHARED[endpoint];
+  if (shared) return shared;
   const contract = await load(`modules/${module}/contract/index.ts`);
   return [...endpoint.matchAll(/(\w+)\.(\w+)/g)].map(
     ([, object, key]) => (contract[object!] as Record<string, { path: string }>)[key!]!.path,

@@ -1,5 +1,5 @@
 import { listSource, type PickerSource } from '@quantum/platform/web/kit';
-import { formEndpoints } from '../contract/index.ts';
+import { formEndpoints, type FormRow } from '../contract/index.ts';
 export { itemsNeedingFinding, visibleAnswers, visibleItems } from '../domain/answers.rules.ts';
 export { FormRunner } from './runner/form-runner.tsx';
 export { Photos } from './runner/photos.tsx';
@@ -9,9 +9,13 @@ export { findSheet, keepSheet, type AnswerSheet } from './answering/answer-sheet
 export { useAdvance } from './answering/use-advance.ts';
 export { useAnswerSheet } from './answering/use-answer-sheet.ts';
 
-/** Published forms a plan may use. */
-export const formSource: PickerSource = listSource('form', formEndpoints.planList, (form) => ({
-  id: form.id,
-  label: form.name,
-  note: form.code,
-}));
+const asOption = ({ id, name, code }: FormRow) => ({ id, label: name, note: code });
+
+/** Published forms. */
+export const formSource: PickerSource = listSource('form', formEndpoints.planList, asOption);
+
+/** Those of some types: what a programme of inspections takes. */
+export const formSourceOf = (types: readonly string[]): PickerSource =>
+  listSource(`form.${types.join('.')}`, formEndpoints.planList, asOption, {
+    criteria: [{ key: 'inspectionType', value: [...types], condition: 'in', connection: 'and', isValueADigital: false }],
+  });

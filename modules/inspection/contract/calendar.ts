@@ -4,7 +4,7 @@ import { inspectionOps as ops } from './operations.ts';
 import { roundDetail } from './round.ts';
 
 /** One window of a plan in the calendar. */
-const roundRow = z.object({
+export const roundRow = z.object({
   id,
   planId: id,
   planCode: z.string(),

@@ -63,6 +63,8 @@ export const inspectionDetail = z.object({
   ...inspectionRow.shape,
   /** Address of the records of its programme, below `/quantum`, without the id. */
   base: z.string(),
+  /** The programme it belongs to; copies on devices may be from before it was told. */
+  programme: z.optional(z.string()),
   plan: z.nullable(z.object({ id, code: z.string(), name: z.string() })),
   roundId: z.nullable(z.int()),
   /** Why it was done outside its window. */

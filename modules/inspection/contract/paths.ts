@@ -2,15 +2,24 @@ import { appPath, type PathId } from '@quantum/platform/contract';
 
 /** A list of inspections, by its place below the module's base. */
 export const inspectionsPath = (list: string): string => appPath(`inspection/${list}`);
-/** An inspection under the list it was opened from. */
-export const inspectionPath = (list: string, id: PathId): string => `${inspectionsPath(list)}/${id}`;
+
+/** Where the screens of a programme are, by the first part of their addresses: `inspection`, or the area of a module above. */
+export const programmePaths = (area: string) => ({
+  plans: appPath(`${area}/scheduling`),
+  scheduled: appPath(`${area}/scheduled`),
+  nonScheduled: appPath(`${area}/non-scheduled`),
+  adHoc: appPath(`${area}/ad-hoc`),
+  records: appPath(`${area}/records`),
+});
+export type ProgrammePaths = ReturnType<typeof programmePaths>;
 
 export const RECORDS_PATH = inspectionsPath('records');
 export const FINDINGS_PATH = inspectionsPath('findings');
 export const ANSWERS_PATH = inspectionsPath('answers');
 export const INSPECTED_SPACES_PATH = inspectionsPath('spaces');
 export const SCHEDULED_PATH = inspectionsPath('scheduled');
-export const PLANS_PATH = inspectionsPath('scheduling');
+export const PLANS = 'inspection/scheduling';
+export const PLANS_PATH = appPath(PLANS);
 /** Behind a plan's address: it asks at once whether to publish it. */
 export const ASK_TO_PUBLISH = '?publish=1';
 /** Where score targets and intervals are set; a screen of the module of space inspections. */

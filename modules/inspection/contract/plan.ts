@@ -108,9 +108,13 @@ export type PlanRow = z.infer<typeof planRow>;
 export const planDetail = z.object({
   id,
   code: z.string(),
+  /** Address of the plans of its programme, below `/quantum`, without the id. */
+  base: z.string(),
   version,
   ...planFields,
   status: z.string(),
+  /** Why it is paused, by whom and since when (UTC); `bySubject`: with the record it is about, it goes on with that. Null while it is not. */
+  paused: z.nullable(z.object({ reason: z.string(), by: z.string(), at: z.string(), bySubject: z.boolean() })),
   unitName: z.string(),
   timeZone: z.string(),
   form: z.nullable(z.object({ id, versionId: id, name: z.string(), versionNo: z.int(), items: z.int() })),

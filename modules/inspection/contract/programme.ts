@@ -1,5 +1,6 @@
 import { endpoint, id as recordId, listEndpoint } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
+import { roundRow } from './calendar.ts';
 import { inspectionDetail, inspectionRow } from './inspection.ts';
 import { inspectionOps as ops } from './operations.ts';
 import { newPlan, planDates, planDetail, planDraft, planRow } from './plan.ts';
@@ -21,6 +22,24 @@ export function programmeEndpoints(id: string) {
   return {
     /** Its inspections. */
     list: listEndpoint({ path: `${base}/tasks/list`, row: inspectionRow, operation: ops.listTasks, order: ['plannedAt', 'desc'] }),
+    /** Those of them that are answered and locked. */
+    records: listEndpoint({
+      path: `${base}/tasks/records/list`,
+      row: inspectionRow,
+      operation: ops.listTasks,
+      order: ['plannedAt', 'desc'],
+    }),
+    /** Those done outside the window of a plan, or without one. */
+    nonScheduled: listEndpoint({
+      path: `${base}/tasks/nonScheduled/list`,
+      row: inspectionRow,
+      operation: ops.listTasks,
+      order: ['plannedAt', 'desc'],
+    }),
+    /** Those begun on the spot. */
+    adHoc: listEndpoint({ path: `${base}/tasks/adHoc/list`, row: inspectionRow, operation: ops.listTasks, order: ['plannedAt', 'desc'] }),
+    /** The windows of its plans. */
+    rounds: listEndpoint({ path: `${base}/rounds/list`, row: roundRow, operation: ops.listTasks }),
     plans: listEndpoint({ path: `${base}/plans/list`, row: planRow, operation: ops.listPlans }),
     preview: endpoint({ method: 'POST', path: `${base}/plans/preview`, input: planDraft, output: planDates, operation: ops.previewPlan }),
     createPlan: endpoint({ method: 'POST', path: `${base}/plans`, input: newProgrammePlan, output: planDetail, operation: ops.createPlan }),

@@ -5,7 +5,8 @@ import { INSPECTION_PLAN_STATUS, type InspectionPlanStatus } from '../contract/c
 
 const { draft, pending, live, paused, completed, closed } = INSPECTION_PLAN_STATUS;
 
-export type PlanEvent = 'update' | 'publish' | 'addPart' | 'hold' | 'begin' | 'pause' | 'resume' | 'complete' | 'stop';
+export type PlanEvent =
+  'update' | 'publish' | 'addPart' | 'hold' | 'begin' | 'pause' | 'resume' | 'suspend' | 'release' | 'releaseAhead' | 'complete' | 'stop';
 
 /** What publishing needs. */
 export interface PlanFacts {
@@ -22,6 +23,8 @@ export interface PlanFacts {
   parts?: number;
   /** Of a project plan: the state of its parent. */
   whole?: InspectionPlanStatus;
+  /** The record it is about is suspended. */
+  suspended?: boolean;
 }
 
 /** Named in the order a person fills the form in. */
@@ -33,8 +36,14 @@ function incomplete(f: PlanFacts): string | undefined {
   return f.hasDates ? undefined : 'inspection.plan.refusal.noDates';
 }
 
-const unpublished = (f: PlanFacts): string | undefined => (f.whole === draft ? 'inspection.plan.refusal.wholeDraft' : incomplete(f));
-const heldBack = (f: PlanFacts): string | undefined => (f.whole === paused ? 'inspection.plan.refusal.wholePaused' : undefined);
+const unpublished = (f: PlanFacts): string | undefined => {
+  if (f.whole === draft) return 'inspection.plan.refusal.wholeDraft';
+  return f.suspended ? 'inspection.plan.refusal.suspended' : incomplete(f);
+};
+const heldBack = (f: PlanFacts): string | undefined => {
+  if (f.whole === paused) return 'inspection.plan.refusal.wholePaused';
+  return f.suspended ? 'inspection.plan.refusal.suspended' : undefined;
+};
 
 const full = (f: PlanFacts): Refusal | string | undefined => {
   if (!f.across) return 'inspection.plan.refusal.notAcross';
@@ -43,6 +52,7 @@ const full = (f: PlanFacts): Refusal | string | undefined => {
 
 /**
  * Inspection plan (scheduling). Edited while it makes windows it must stay whole: the facts are those of the edited one. Paused windows are cancelled, not missed; stopping keeps what is past.
+ * `suspend` and what releases it come from the record the plan is about: meanwhile nobody publishes or resumes it.
  * `addPart` brings a project to a plan over several; a part that comes to a paused one is held, and continues with it.
  */
 export const planMachine = machine<InspectionPlanStatus, PlanEvent, PlanFacts>({
@@ -57,12 +67,14 @@ export const planMachine = machine<InspectionPlanStatus, PlanEvent, PlanFacts>({
     update: { to: pending, refusedBecause: incomplete },
     addPart: { to: pending, refusedBecause: full },
     begin: { to: live, bySystem: true },
+    suspend: { to: paused, bySystem: true },
     stop: { to: closed },
   },
   [live]: {
     update: { to: live, refusedBecause: incomplete },
     addPart: { to: live, refusedBecause: full },
     pause: { to: paused },
+    suspend: { to: paused, bySystem: true },
     complete: { to: completed, bySystem: true },
     stop: { to: closed },
   },
@@ -70,6 +82,8 @@ export const planMachine = machine<InspectionPlanStatus, PlanEvent, PlanFacts>({
     update: { to: paused, refusedBecause: incomplete },
     addPart: { to: paused, refusedBecause: full },
     resume: { to: live, bulk: true, refusedBecause: heldBack },
+    release: { to: live, bySystem: true },
+    releaseAhead: { to: pending, bySystem: true },
     stop: { to: closed },
   },
   [completed]: {},

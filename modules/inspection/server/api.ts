@@ -7,6 +7,7 @@ export { RISK_WEIGHTS } from '../domain/spaces/building-score.rules.ts';
 export { cellsOf } from '../domain/spaces/space-board.rules.ts';
 export { planRound } from './planning/plans/plan-round.service.ts';
 export { spacesByDay } from './analytics/space-board.read.ts';
+export { pausePlansOf, resumePlansOf } from './planning/suspending/suspend-plans.service.ts';
 export { programmeContributions, programmeRoutes } from './programme-routes.ts';
 export { SCORED } from './record/overdue.store.ts';
 export type { InspectionProgramme } from './record/programme.ts';

@@ -1,3 +1,13 @@
 export { addInspectionPart } from './parts/record/inspection-parts.tsx';
-export { ProgrammeList } from './parts/record/programme-list.tsx';
-export { InspectionRecordScreen } from './screens/inspection-record.tsx';
+export { CalendarScreen } from './parts/programme/calendar.tsx';
+export { CorrectiveActionRecordsScreen, CorrectiveActionsScreen } from './parts/programme/corrective-actions.tsx';
+export { InspectionRecordScreen } from './parts/programme/inspection-record.tsx';
+export { PlanListScreen } from './parts/programme/plan-list.tsx';
+export { PlanNewScreen } from './parts/programme/plan-new.tsx';
+export { PlanRecordScreen } from './parts/programme/plan-record.tsx';
+export { ProgrammeList } from './parts/programme/programme-list.tsx';
+export { RecordListScreen } from './parts/programme/record-list.tsx';
+export { ScheduledListScreen } from './parts/programme/scheduled-list.tsx';
+export { screenProgramme } from './parts/programme/screen-programme.ts';
+export { AdHocListScreen, NonScheduledListScreen } from './parts/programme/unplanned-list.tsx';
+export { AdHocNewScreen, NonScheduledNewScreen } from './parts/programme/unplanned-form.tsx';

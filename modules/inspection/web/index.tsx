@@ -45,7 +45,7 @@ export const web: WebModule = {
       permission,
       load: () => import('./screens/holidays.tsx'),
     },
-    { path: 'inspection/scheduling/:id', permission, load: () => import('./screens/plan-record.tsx') },
+    { path: 'inspection/scheduling/:id', permission: SELF, load: () => import('./screens/plan-record.tsx') },
     { code: 'INS112', path: 'inspection/scheduled', permission, load: () => import('./screens/scheduled-list.tsx') },
     {
       path: 'inspection/scheduled/calendar',

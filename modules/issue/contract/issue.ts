@@ -86,6 +86,7 @@ export const newIssue = z.strictObject({
 });
 
 export const issueReceipt = z.object({ id, code: z.string() });
+export type IssueReceipt = z.infer<typeof issueReceipt>;
 
 const acceptIssue = z.strictObject({ version });
 const assignIssue = z.strictObject({

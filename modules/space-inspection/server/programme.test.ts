@@ -25,6 +25,7 @@ const trial: InspectionProgramme = {
   prefix: 'TRI',
   formTypes: [FORM_TYPE.change],
   base: 'trial/records',
+  plansBase: 'trial/scheduling',
   findingSource: 'inspection.finding.trial',
   target: async () => 70,
   about: { kind: 'trial.case', find: async (_ctx, id) => CASES.get(id) },
@@ -185,15 +186,31 @@ describe('what a plan, an inspection or an issue is about', () => {
     const about = { about_kind: 'trial.case', about_id: 7 };
     expect(await aboutOf('inspection.plan', plan.id)).toEqual(about);
     expect(await aboutOf('inspection.task', id)).toEqual(about);
-    const criteria = [{ key: 'aboutId', value: 7, condition: '=', connection: 'and', isValueADigital: true }];
-    const { items } = await must(app, 'trials', 'POST', `${TRIAL}/tasks/list`, { queryCriteria: criteria });
-    expect(items.map((row: { id: number }) => row.id)).toContain(id);
     const begun = await must(app, 'trials', 'POST', `${TRIAL}/unplanned`, {
       ...(await unplannedInput(app, 'adHoc')),
       formId: changeForm,
       aboutId: 7,
     });
     expect(await aboutOf('inspection.task', begun.id)).toEqual(about);
+    // Beside them one about nothing: the lists of plans and inspections leave it out, each keeps to its kind.
+    const other = await must(app, 'trials', 'POST', `${TRIAL}/plans`, {
+      ...(await planInput(app, { inspector: 'trials' })),
+      formId: changeForm,
+    });
+    const queryCriterias = [{ key: 'aboutId', value: 7, condition: '=', connection: 'and', isValueADigital: true }];
+    const idsOf = async (path: string, more: object = { queryCriterias }): Promise<number[]> =>
+      (await must(app, 'trials', 'POST', `${TRIAL}/${path}/list`, more)).items.map((row: { id: number }) => row.id);
+    expect((await idsOf('plans')).toSorted()).toEqual([plan.id]);
+    expect(await idsOf('plans', {})).toContain(other.id);
+    expect(await idsOf('tasks')).toEqual(expect.arrayContaining([id, begun.id]));
+    expect(await idsOf('tasks/adHoc')).toEqual([begun.id]);
+    expect(await idsOf('tasks/nonScheduled')).toEqual([]);
+    expect(await idsOf('tasks/records')).toEqual([]);
+    expect(await must(app, 'trials', 'GET', `/inspections/${plan.id}`)).toMatchObject({ base: 'trial/scheduling' });
+    const { items: rounds } = await must(app, 'trials', 'POST', `${TRIAL}/rounds/list`, {});
+    expect(rounds.map((round: { planId: number }) => round.planId)).toContain(plan.id);
+    const { items: ofInspection } = await must(app, 'pm', 'POST', '/inspectionTasks/rounds/list', {});
+    expect(ofInspection.map((round: { planId: number }) => round.planId)).not.toContain(plan.id);
   });
 
   it('is refused at its place when it is of another company, is not there, or the programme has no such records', async () => {

@@ -47,5 +47,6 @@ export async function endInspection(
   await saveRecord(ctx, TASK, inspection, { status: to, ended: json(ended), sent_back_at: null });
   await noteStep(ctx, inspection, { event, from: inspection.status, to, comment: input.reason });
   if (inspection.round_id !== null) await followRound(ctx, inspection.round_id);
+  if (event === 'void') await programmeOf(inspection).voided?.(ctx, inspection);
   return describeInspection(ctx, await readInspectionRow(ctx.db, id));
 }

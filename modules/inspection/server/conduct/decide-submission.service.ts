@@ -6,6 +6,7 @@ import { cachedVersion } from '../record/form-ref.store.ts';
 import { notifyOfDecision } from './submission-messages.ts';
 import { countStored } from './submission.service.ts';
 import { readCounted, readSubmission, type SubmissionRow } from './submission.store.ts';
+import { programmeOf } from '../record/programme.ts';
 import { SUBMISSION, TASK, type InspectionRecord } from '../record/tables.ts';
 import { noteStep } from '../record/inspection-step.ts';
 import { describeInspection } from '../record/inspection-detail.ts';
@@ -52,6 +53,7 @@ export async function countSubmission(ctx: Ctx, at: At, event: 'choose' | 'accep
     startedAt: started_at,
     submittedAt: submitted_at,
   });
+  await programmeOf(inspection).ended?.(ctx, inspection);
   await notifyOfDecision(ctx, inspection, employee_id, event);
   return describeInspection(ctx, await readInspectionRow(ctx.db, inspection.id));
 }

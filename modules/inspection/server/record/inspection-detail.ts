@@ -103,6 +103,7 @@ export async function describeInspection(
     timeZone: unit?.timeZone ?? ctx.kernel.settings.DEFAULT_TIME_ZONE,
     version: inspection.version,
     base: programmeOf(inspection).base,
+    programme: inspection.programme,
     plan: round.planCode === null ? null : { id: inspection.plan_id!, code: round.planCode, name: round.planName! },
     roundId: inspection.round_id,
     why: inspection.why,

@@ -26,7 +26,12 @@ export async function noteSteps(
 }
 
 /** What moved to another state, each with the one it left. */
-export const noteMoved = (ctx: Ctx, moved: readonly (InspectionRecord & { was: string })[], event: string): Promise<void> => {
+export const noteMoved = (
+  ctx: Ctx,
+  moved: readonly (InspectionRecord & { was: string })[],
+  event: string,
+  comment: string | null = null,
+): Promise<void> => {
   const was = new Map(moved.map((inspection) => [inspection.id, inspection.was]));
-  return noteSteps(ctx, moved, (inspection) => ({ event, from: was.get(inspection.id)!, to: inspection.status }));
+  return noteSteps(ctx, moved, (inspection) => ({ event, from: was.get(inspection.id)!, to: inspection.status, comment }));
 };

@@ -112,12 +112,16 @@ export const recordList: AnyList & typeof inspectionList = {
   columns: { ...inspectionList.columns, late: bool(`(${SUBMITTED_LATE})`) },
 };
 
+/** The conditions of lists of one kind of inspection. */
+export const NON_SCHEDULED = `t.type = '${INSPECTION_TYPE.nonScheduled}'`;
+export const AD_HOC = `t.type = '${INSPECTION_TYPE.adHoc}'`;
+
 /** INS113: planned kinds outside their window, and kinds without a plan. */
 export const nonScheduledList: AnyList & typeof inspectionList = {
   ...inspectionList,
   name: 'inspection.task non-scheduled',
   sheet: { ...inspectionList.sheet!, title: 'menu.INS113' },
-  where: `${IN_LISTS} and t.type = '${INSPECTION_TYPE.nonScheduled}'`,
+  where: `${IN_LISTS} and ${NON_SCHEDULED}`,
 };
 
 /** INS114: begun on the spot. */
@@ -125,5 +129,5 @@ export const adHocList: AnyList & typeof inspectionList = {
   ...inspectionList,
   name: 'inspection.task ad-hoc',
   sheet: { ...inspectionList.sheet!, title: 'menu.INS114' },
-  where: `${IN_LISTS} and t.type = '${INSPECTION_TYPE.adHoc}'`,
+  where: `${IN_LISTS} and ${AD_HOC}`,
 };

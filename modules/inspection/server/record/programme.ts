@@ -2,6 +2,7 @@ import type { Refusal } from '@quantum/platform/contract';
 import { extensionPoint, type About, type Ctx } from '@quantum/platform/server';
 import { FORM_TYPE } from '@quantum/modules/dictionary/contract';
 import { EHS, FINDING_SOURCE } from '../../contract/codes.ts';
+import { PLANS } from '../../contract/paths.ts';
 
 /** What the hooks of a programme are told of a plan or an inspection. */
 interface OfProgramme {
@@ -29,6 +30,8 @@ export interface InspectionProgramme {
   formTypes: readonly string[];
   /** Address of its records below `/quantum`, without the id. */
   base: string;
+  /** Address of its plans, in the same way; those of a programme without screens of its own stand among the plans of this module. */
+  plansBase?: string;
   /** Kind of source of the actions its findings raise. */
   findingSource: string;
   /** Percent a score is held against; undefined leaves it to the form. */
@@ -39,8 +42,10 @@ export interface InspectionProgramme {
   mayStart?(ctx: Ctx, inspection: OfProgramme): Promise<Refusal | undefined>;
   /** Until when what is found is corrected; its risk may ask for it earlier. Undefined leaves it to the risk. */
   correctBy?(ctx: Ctx, inspection: OfProgramme & { space_id: number | null }): Promise<Date | undefined>;
-  /** An inspection of it was answered and counted. */
+  /** An inspection of it was answered and counted: when it was submitted, or when a person decided that a submission counts. */
   ended?(ctx: Ctx, inspection: OfProgramme): Promise<void>;
+  /** An inspection of it was voided, answered or not: it counts no more. */
+  voided?(ctx: Ctx, inspection: OfProgramme): Promise<void>;
 }
 
 export const inspectionProgramme = extensionPoint<InspectionProgramme>('inspection.programme');
@@ -63,5 +68,8 @@ export function programmeOf({ programme }: { programme: string }): InspectionPro
   if (!found) throw new Error(`there is no inspection programme ${programme}`);
   return found;
 }
+
+/** Address of the plans of its programme, below `/quantum`, without the id. */
+export const plansBaseOf = ({ programme }: { programme: string }): string => findProgramme(programme)?.plansBase ?? PLANS;
 
 export const titlesOfRecord = ({ programme }: { programme: string }): readonly string[] => findProgramme(programme)?.titles ?? [];

@@ -53,6 +53,8 @@ export interface PlanRecord extends UnitRecord {
   parent_id: number | null;
   /** Paused because the whole plan is. */
   held: boolean;
+  /** Why it is paused: by a person, or because its subject is suspended; null while it is not, and of plans paused before this was kept. */
+  paused: { reason: string; by: string | Localized; at: string; bySubject?: true } | null;
 }
 
 export interface RoundRecord extends UnitRecord {

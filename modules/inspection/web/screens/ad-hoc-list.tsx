@@ -1,5 +1,6 @@
 // INS114
-import { UnplannedList } from '../parts/record/unplanned-list.tsx';
+import { AdHocListScreen } from '../parts/programme/unplanned-list.tsx';
+import { ehsScreens } from '../parts/programme/ehs-screens.ts';
 
-/** INS114. */
-export const AdHocListScreen = () => <UnplannedList kind="adHoc" title="menu.INS114" />;
+/** INS114: inspections begun on the spot. */
+export const AdHocScreen = () => <AdHocListScreen programme={ehsScreens} />;

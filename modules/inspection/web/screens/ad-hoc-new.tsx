@@ -1,5 +1,6 @@
 // INS114
-import { UnplannedForm } from '../parts/conduct/unplanned-form.tsx';
+import { AdHocNewScreen } from '../parts/programme/unplanned-form.tsx';
+import { ehsScreens } from '../parts/programme/ehs-screens.ts';
 
 /** INS114: begun on the spot, on a phone as at a desk. */
-export const AdHocNewScreen = () => <UnplannedForm kind="adHoc" />;
+export const NewAdHocScreen = () => <AdHocNewScreen programme={ehsScreens} />;

@@ -1,8 +1,6 @@
 // INS120
-import { ActionTable } from '@quantum/modules/action/web-api';
-import { INSPECTION_SOURCES } from '../../contract/index.ts';
+import { CorrectiveActionRecordsScreen } from '../parts/programme/corrective-actions.tsx';
+import { ehsScreens } from '../parts/programme/ehs-screens.ts';
 
-/** INS120: the same once they have ended: closed or cancelled. */
-export function CorrectiveActionRecordsScreen() {
-  return <ActionTable title="menu.INS120" sourceKinds={INSPECTION_SOURCES} records />;
-}
+/** INS120: the same once they have ended. */
+export const ActionRecordsScreen = () => <CorrectiveActionRecordsScreen programme={ehsScreens} />;

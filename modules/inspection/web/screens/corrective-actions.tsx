@@ -1,8 +1,6 @@
 // INS119
-import { ActionTable } from '@quantum/modules/action/web-api';
-import { INSPECTION_SOURCES } from '../../contract/index.ts';
+import { CorrectiveActionsScreen } from '../parts/programme/corrective-actions.tsx';
+import { ehsScreens } from '../parts/programme/ehs-screens.ts';
 
-/** INS119: corrective actions that inspections have raised; first those still open. */
-export function CorrectiveActionsScreen() {
-  return <ActionTable title="menu.INS119" sourceKinds={INSPECTION_SOURCES} />;
-}
+/** INS119: corrective actions that inspections have raised. */
+export const ActionsScreen = () => <CorrectiveActionsScreen programme={ehsScreens} />;

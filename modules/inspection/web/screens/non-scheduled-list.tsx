@@ -1,5 +1,6 @@
 // INS113
-import { UnplannedList } from '../parts/record/unplanned-list.tsx';
+import { NonScheduledListScreen } from '../parts/programme/unplanned-list.tsx';
+import { ehsScreens } from '../parts/programme/ehs-screens.ts';
 
-/** INS113. */
-export const NonScheduledListScreen = () => <UnplannedList kind="nonScheduled" title="menu.INS113" />;
+/** INS113: inspections outside the window of their plan. */
+export const NonScheduledScreen = () => <NonScheduledListScreen programme={ehsScreens} />;

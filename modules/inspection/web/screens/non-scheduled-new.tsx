@@ -1,5 +1,6 @@
 // INS113
-import { UnplannedForm } from '../parts/conduct/unplanned-form.tsx';
+import { NonScheduledNewScreen } from '../parts/programme/unplanned-form.tsx';
+import { ehsScreens } from '../parts/programme/ehs-screens.ts';
 
 /** INS113: begun on the spot, on a phone as at a desk. */
-export const NonScheduledNewScreen = () => <UnplannedForm kind="nonScheduled" />;
+export const NewNonScheduledScreen = () => <NonScheduledNewScreen programme={ehsScreens} />;

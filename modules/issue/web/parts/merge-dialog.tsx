@@ -1,17 +1,24 @@
 import { EventForm, listSource, PickerField, useChecks } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
+import type { IssueScreens } from './programme/screen-programme.ts';
 import { issueEndpoints, type IssueDetail } from '../../contract/index.ts';
 
-/** Open issues of the same unit: those it could be the same as. */
-const openIssues = (unitId: number) =>
-  listSource(`issue.${unitId}`, issueEndpoints.list, (row) => ({ id: row.id, label: row.description, note: row.code }), {
+/** Open issues of the same unit and programme: those it could be the same as. */
+const openIssues = ({ id: programme, endpoints }: IssueScreens, unitId: number) =>
+  listSource(`issue of ${programme}.${unitId}`, endpoints.list, (row) => ({ id: row.id, label: row.description, note: row.code }), {
     criteria: [
       { key: 'unitId', value: unitId, condition: '=', connection: 'and', isValueADigital: true },
       { key: 'open', value: true, condition: '=', connection: 'and', isValueADigital: false },
     ],
   });
 
-export function MergeDialog({ issue, onClose }: { issue: IssueDetail; onClose: () => void }) {
+interface Props {
+  programme: IssueScreens;
+  issue: IssueDetail;
+  onClose: () => void;
+}
+
+export function MergeDialog({ programme, issue, onClose }: Props) {
   const { t } = useTranslation();
   const { required } = useChecks();
   const initial: { duplicateOfId: number | null } = { duplicateOfId: null };
@@ -28,7 +35,13 @@ export function MergeDialog({ issue, onClose }: { issue: IssueDetail; onClose: (
       onClose={onClose}
     >
       {(form) => (
-        <PickerField form={form} name="duplicateOfId" label="issue.issue.duplicateOf" source={openIssues(issue.unitId)} required />
+        <PickerField
+          form={form}
+          name="duplicateOfId"
+          label="issue.issue.duplicateOf"
+          source={openIssues(programme, issue.unitId)}
+          required
+        />
       )}
     </EventForm>
   );

@@ -75,6 +75,13 @@ const workbook = async (app: TestApp) => {
 export const samples: Samples = {
   [`POST ${BASE}/tasks/list`]: listOf(live),
   [`POST ${BASE}/tasks/export`]: listOf(live, { format: 'csv' }),
+  [`POST ${BASE}/tasks/records/list`]: listOf(live),
+  [`POST ${BASE}/tasks/records/export`]: listOf(live, { format: 'csv' }),
+  [`POST ${BASE}/tasks/nonScheduled/list`]: listOf(live),
+  [`POST ${BASE}/tasks/nonScheduled/export`]: listOf(live, { format: 'csv' }),
+  [`POST ${BASE}/tasks/adHoc/list`]: listOf(live),
+  [`POST ${BASE}/tasks/adHoc/export`]: listOf(live, { format: 'csv' }),
+  [`POST ${BASE}/rounds/list`]: listOf(live),
   [`POST ${BASE}/plans/list`]: listOf(live),
   [`POST ${BASE}/plans/export`]: listOf(live, { format: 'csv' }),
   [`POST ${BASE}/plans/preview`]: async (app) => ({ path: '', body: await plan(app) }),

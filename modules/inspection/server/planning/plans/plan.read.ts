@@ -14,6 +14,8 @@ import { projectPlanOf } from '../projects/project-plan.read.ts';
 import { readProjectPlans, readParentPlan, type ProjectPlanRow } from '../projects/project-plan.store.ts';
 import { EVENT_OPERATION } from './plan-events.ts';
 import { timesOf } from './plan-times.ts';
+import { plansBaseOf } from '../../record/programme.ts';
+import { readSuspension } from '../suspending/suspended.store.ts';
 import { PLAN, type PlanRecord } from '../../record/tables.ts';
 
 /** Dates of rounds that count whatever becomes of the plan; asked only where rounds are counted. */
@@ -34,10 +36,12 @@ interface ProjectPlans {
   whole: PlanRecord | undefined;
   /** Dates of its rounds that are over or have begun, where it ends after so many. */
   fixed: ReadonlySet<string>;
+  /** What it is about is suspended. */
+  suspended: boolean;
 }
 
 export async function projectPlansOf(ctx: Ctx, plan: PlanRecord): Promise<ProjectPlans> {
-  const [form, spaces, groups, inspectors, below, whole, calendar, fixed] = await Promise.all([
+  const [form, spaces, groups, inspectors, below, whole, calendar, fixed, suspension] = await Promise.all([
     plan.form_id === null ? undefined : readForm(ctx, plan.form_id),
     plan.across ? [] : readPlanSpaces(ctx.db, plan.id),
     plan.across ? [] : readPlanGroups(ctx.db, plan.id),
@@ -46,14 +50,15 @@ export async function projectPlansOf(ctx: Ctx, plan: PlanRecord): Promise<Projec
     readParentPlan(ctx.db, plan),
     calendarOf(ctx, plan.unit_id),
     fixedDates(ctx.db, plan),
+    plan.about_id === null ? undefined : readSuspension(ctx.db, { kind: plan.about_kind!, id: plan.about_id }),
   ]);
-  return { form, spaces, groups, inspectors, below, whole, calendar, fixed };
+  return { form, spaces, groups, inspectors, below, whole, calendar, fixed, suspended: suspension !== undefined };
 }
 
 export function factsOf(
   ctx: Ctx,
   plan: PlanRecord,
-  { form, spaces, inspectors, below, whole: parentPlan, calendar, fixed }: ProjectPlans,
+  { form, spaces, inspectors, below, whole: parentPlan, calendar, fixed, suspended }: ProjectPlans,
 ): PlanFacts {
   const open = below.filter((projectPlan) => !isOver(projectPlan.status));
   const fewest = (count: (projectPlan: ProjectPlanRow) => number) => (open.length === 0 ? 0 : Math.min(...open.map(count)));
@@ -67,6 +72,7 @@ export function factsOf(
     hasDates: withinLimit(next ? [next] : [], plan.ends_after, fixed).length > 0,
     across: plan.across,
     parts: open.length,
+    suspended,
     ...(parentPlan && { whole: parentPlan.status }),
   };
 }
@@ -104,6 +110,7 @@ export async function readPlan(ctx: Ctx, id: number, operation: Operation = insp
   return {
     id,
     code: plan.code,
+    base: plansBaseOf(plan),
     version: plan.version,
     unitId: plan.unit_id,
     ...commonOf(plan),
@@ -111,6 +118,11 @@ export async function readPlan(ctx: Ctx, id: number, operation: Operation = insp
     groupIds: groups.map((group) => group.id),
     inspectorIds: inspectors.map((one) => one.id),
     status: plan.status,
+    paused: plan.paused && {
+      ...plan.paused,
+      by: typeof plan.paused.by === 'string' ? plan.paused.by : inLocale(plan.paused.by, ctx.locale),
+      bySubject: plan.paused.bySubject ?? false,
+    },
     unitName: inLocale((await unitTree(ctx.kernel)).get(plan.unit_id)?.names ?? {}, ctx.locale),
     timeZone: plan.time_zone,
     form:

@@ -1,10 +1,11 @@
-import { notifyWatchers } from '@quantum/modules/collaboration/server-api';
+import { nameOf, notifyWatchers } from '@quantum/modules/collaboration/server-api';
 import { INSPECTION_PLAN_STATUS, type InspectionPlanStatus } from '@quantum/modules/dictionary/contract';
 import { bulkEvent, dayAt } from '@quantum/platform/domain';
 import {
   aboutOf,
   changesOf,
   Invalid,
+  json,
   loadScoped,
   lockScoped,
   nextCode,
@@ -14,7 +15,7 @@ import {
   type MoveOne,
 } from '@quantum/platform/server';
 import { planPath, inspectionOps, type NewPlan, type NewProgrammePlan, type PlanChange, type PlanDetail } from '../../../contract/index.ts';
-import { planMachine, type PlanEvent } from '../../../domain/plan.machine.ts';
+import { planMachine } from '../../../domain/plan.machine.ts';
 import { follows, OWN_FIELDS } from '../../../domain/project-plan.rules.ts';
 import { syncRounds } from '../rounds/sync-rounds.service.ts';
 import { PLAN_HOST } from '../../record/hosts.ts';
@@ -27,6 +28,7 @@ import { lockProjectPlans, lockParentPlan } from '../projects/project-plan.store
 import { factsOf, fixedDates, projectPlansOf, readPlan } from './plan.read.ts';
 import { writePlanSpaces } from './plan-space.store.ts';
 import { writePlanInspectors } from './plan.store.ts';
+import { lockSubject } from '../suspending/suspended.store.ts';
 import { ehsProgramme, programmeOf } from '../../record/programme.ts';
 import { PLAN, type PlanRecord } from '../../record/tables.ts';
 
@@ -140,7 +142,7 @@ async function editPlan(ctx: Ctx, plan: PlanRecord, input: NewPlan, parentPlan?:
   if (MAKES.includes(plan.status) && !plan.across) await syncRounds(ctx, { ...edited, version });
 }
 
-type PlanAction = Exclude<PlanEvent, 'update' | 'addPart' | 'hold' | 'begin' | 'complete'>;
+type PlanAction = 'publish' | 'pause' | 'resume' | 'stop';
 
 /** One event of the plan's machine. A plan over several projects takes its parts along; one of them alone is told of in its history. */
 export async function movePlan(ctx: Ctx, id: number, event: PlanAction, input: { version: number; reason?: string }): Promise<PlanDetail> {
@@ -167,6 +169,9 @@ export async function moveOne(
   { reason, held = false }: { reason?: string | undefined; held?: boolean },
 ) {
   const { id } = plan;
+  // Before the facts: nobody suspends what it is about from here to the end. One paused with it is released by who holds that lock.
+  if (plan.about_id !== null && (event === 'publish' || event === 'resume') && !plan.paused?.bySubject)
+    await lockSubject(ctx.db, { kind: plan.about_kind!, id: plan.about_id });
   const projectPlans = await projectPlansOf(ctx, plan);
   const to = ctx.move(planMachine, plan, event, factsOf(ctx, plan, projectPlans));
   const refusal = event === 'publish' ? await programmeOf(plan).mayPublish?.(ctx, plan) : undefined;
@@ -175,6 +180,7 @@ export async function moveOne(
   const version = await saveRecord(ctx, PLAN, plan, {
     status: to,
     held,
+    paused: to === INSPECTION_PLAN_STATUS.paused && reason ? json({ reason, by: await nameOf(ctx), at: ctx.now().toISOString() }) : null,
     ...(form ? { form_version_id: form.versionId } : {}),
     ...(event === 'resume' ? { generated_until: ctx.now().toISOString() } : {}),
   });
@@ -200,7 +206,7 @@ export async function moveOne(
   if (plan.across) return moved;
   if (event === 'resume') await syncRounds(ctx, moved, true);
   if (event === 'publish') await extendPlan(ctx, moved);
-  if (event === 'pause' || event === 'stop') await cancelFutureRounds(ctx, moved);
+  if (event === 'pause' || event === 'stop') await cancelFutureRounds(ctx, moved, reason);
   return moved;
 }
 

@@ -22,6 +22,7 @@ import { followGroups, createRound } from './create-rounds.service.ts';
 import { assignWord, isDirect, timesOf } from '../plans/plan-times.ts';
 import { assignRound } from './round.service.ts';
 import { notifyOfMissed } from './round-messages.ts';
+import { readSuspendedPlans } from '../suspending/suspended.store.ts';
 import { PLAN, ROUND, TASK, type PlanRecord, type RoundRecord } from '../../record/tables.ts';
 import { noteMoved } from '../../record/inspection-step.ts';
 
@@ -91,21 +92,33 @@ export async function openRounds(ctx: Ctx, rounds: readonly RoundRecord[]): Prom
   }
 }
 
-/** Past the miss time: what was not answered is missed, and counts as such in the completion rate. */
+const UNANSWERED: readonly string[] = [INSPECTION_STATUS.pending, INSPECTION_STATUS.waiting, INSPECTION_STATUS.inProgress];
+
+/** Past the miss time: what was not answered is missed, and counts as such in the completion rate; of a plan whose subject is suspended it is cancelled. */
 export async function missRounds(ctx: Ctx, rounds: readonly RoundRecord[]): Promise<void> {
-  for (const round of rounds)
-    await endRound(ctx, round, 'miss', [INSPECTION_STATUS.pending, INSPECTION_STATUS.waiting, INSPECTION_STATUS.inProgress]);
+  const suspended = await readSuspendedPlans(ctx.db, [...new Set(rounds.map((round) => round.plan_id))]);
+  for (const round of rounds) {
+    const reason = suspended.get(round.plan_id);
+    await endRound(ctx, round, reason === undefined ? 'miss' : 'cancel', UNANSWERED, reason);
+  }
 }
 
 /** Pausing and stopping: windows that have not been started are cancelled, not missed. */
-export async function cancelFutureRounds(ctx: Ctx, plan: PlanRecord): Promise<void> {
+export async function cancelFutureRounds(ctx: Ctx, plan: PlanRecord, reason?: string): Promise<void> {
   for (const round of await lockFutureRounds(ctx.db, plan.id))
-    await endRound(ctx, round, 'cancel', [INSPECTION_STATUS.pending, INSPECTION_STATUS.waiting]);
+    await endRound(ctx, round, 'cancel', [INSPECTION_STATUS.pending, INSPECTION_STATUS.waiting], reason);
 }
 
-export async function endRound(ctx: Ctx, round: RoundRecord, event: 'miss' | 'cancel', from: readonly string[]): Promise<void> {
+/** With the reason it is cancelled for, where somebody gave one. */
+export async function endRound(
+  ctx: Ctx,
+  round: RoundRecord,
+  event: 'miss' | 'cancel',
+  from: readonly string[],
+  reason?: string,
+): Promise<void> {
   const moved = await moveInspections(ctx, round.id, from, INSPECTION_STATUS.cancelled, { missed: event === 'miss' });
-  await noteMoved(ctx, moved, event);
+  await noteMoved(ctx, moved, event, reason);
   if (event === 'miss' && moved.length > 0) await notifyOfMissed(ctx, round, moved.length);
   const { done, total } = await countFinished(ctx.db, round.id);
   // It has been started: the round continues with what is left.

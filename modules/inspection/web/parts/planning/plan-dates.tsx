@@ -1,14 +1,20 @@
 import { useCall, useDebounced } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
-import { planEndpoints, type PlanDraft } from '../../../contract/index.ts';
+import type { PlanDraft } from '../../../contract/index.ts';
+import type { ScreenProgramme } from '../programme/screen-programme.ts';
 import './plan.css';
+
+interface Props {
+  programme: Pick<ScreenProgramme, 'endpoints'>;
+  plan: PlanDraft | undefined;
+}
 
 const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
 /** What the plan makes as it is in the form, asked once typing has settled; fields and dates share the answer. */
-function usePreview(plan: PlanDraft | undefined) {
+function usePreview({ programme, plan }: Props) {
   const settled = useDebounced(plan === undefined ? '' : JSON.stringify(plan));
-  const query = useCall(planEndpoints.preview, {
+  const query = useCall(programme.endpoints.preview, {
     input: (settled === '' ? undefined : JSON.parse(settled)) as PlanDraft,
     enabled: settled !== '',
   });
@@ -16,9 +22,9 @@ function usePreview(plan: PlanDraft | undefined) {
 }
 
 /** How many spaces a round would inspect now. */
-export function SpacesNow({ plan }: { plan: PlanDraft | undefined }) {
+export function SpacesNow(props: Props) {
   const { t } = useTranslation();
-  const { data } = usePreview(plan);
+  const { data } = usePreview(props);
   if (!data || data.spaces === 0) return null;
   return (
     <p className="q-hint ins-spaces-now" role="status">
@@ -29,9 +35,9 @@ export function SpacesNow({ plan }: { plan: PlanDraft | undefined }) {
 }
 
 /** What the plan will make: its next 20 dates, as it is in the form. */
-export function PlanDates({ plan }: { plan: PlanDraft | undefined }) {
+export function PlanDates({ programme, plan }: Props) {
   const { t } = useTranslation();
-  const { data, error, settled } = usePreview(plan);
+  const { data, error, settled } = usePreview({ programme, plan });
   const dates = data?.dates ?? [];
   const ends = plan?.endsAfter != null && dates.some((date) => date.round === plan.endsAfter);
   return (

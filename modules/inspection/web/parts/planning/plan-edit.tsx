@@ -3,15 +3,24 @@ import { Link } from 'react-router';
 import { INSPECTION_PLAN_STATUS } from '@quantum/modules/dictionary/contract';
 import { useCall, useForm, useMutate, usePage } from '@quantum/platform/web/kit';
 import { formatInstant, useTranslation } from '@quantum/platform/web/public';
-import { planPath, planEndpoints, type PlanDetail } from '../../../contract/index.ts';
+import { planEndpoints, type PlanDetail } from '../../../contract/index.ts';
+import type { ScreenProgramme } from '../programme/screen-programme.ts';
 import { PlanEditor, usePlanChecks } from './plan-editor.tsx';
 import { inputOf, toPlan } from './plan-input.ts';
 
 /** The plan's form over its record. */
-export function PlanEdit({ plan, onClose }: { plan: PlanDetail; onClose: (publish?: boolean) => void }) {
+export function PlanEdit({
+  programme,
+  plan,
+  onClose,
+}: {
+  programme: ScreenProgramme;
+  plan: PlanDetail;
+  onClose: (publish?: boolean) => void;
+}) {
   // Of one version: a background refresh of the same one takes nothing away.
   const initial = useMemo(() => inputOf(plan), [plan]);
-  const form = useForm({ name: `inspection.plan.${plan.id}`, initial, version: plan.version, check: usePlanChecks() });
+  const form = useForm({ name: `inspection.plan.${plan.id}`, initial, version: plan.version, check: usePlanChecks(programme) });
   const isPublishing = useRef(false);
   const mayPublish = plan.events.some(({ event }) => event === 'publish');
   const save = useMutate(planEndpoints.update, { onDone: () => onClose(isPublishing.current), onFailure: form.takeFaults });
@@ -26,11 +35,12 @@ export function PlanEdit({ plan, onClose }: { plan: PlanDetail; onClose: (publis
   });
   return (
     <PlanEditor
+      programme={programme}
       title="inspection.plan.do.update"
       code={plan.code}
       {...(plan.status !== INSPECTION_PLAN_STATUS.draft && { action: 'inspection.plan.saveChanges' })}
       kind={plan.across ? 'whole' : plan.whole ? 'part' : 'one'}
-      note={<Note plan={plan} />}
+      note={<Note programme={programme} plan={plan} />}
       form={form}
       planId={plan.id}
       busy={save.isRunning}
@@ -42,7 +52,7 @@ export function PlanEdit({ plan, onClose }: { plan: PlanDetail; onClose: (publis
 }
 
 /** What the form is about, where it is not all of a plan, and from when its changes apply. */
-function Note({ plan }: { plan: PlanDetail }) {
+function Note({ programme, plan }: { programme: Pick<ScreenProgramme, 'paths'>; plan: PlanDetail }) {
   const { t } = useTranslation();
   const isDraft = plan.status === INSPECTION_PLAN_STATUS.draft;
   return (
@@ -50,7 +60,7 @@ function Note({ plan }: { plan: PlanDetail }) {
       {plan.across && <p className="ins-effect">{t(isDraft ? 'inspection.part.wholeDraft' : 'inspection.part.wholeEdit')}</p>}
       {plan.whole && (
         <p className="ins-effect">
-          {t('inspection.part.partEdit')} <Link to={planPath(plan.whole.id)}>{plan.whole.code}</Link>
+          {t('inspection.part.partEdit')} <Link to={`${programme.paths.plans}/${plan.whole.id}`}>{plan.whole.code}</Link>
         </p>
       )}
       {!isDraft && !plan.across && <Effect plan={plan} />}

@@ -3,17 +3,19 @@ import { Button } from '@mantine/core';
 import { Form, useChecks, type FieldFault, type FormHandle } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import type { PlanDraft } from '../../../contract/index.ts';
+import type { ScreenProgramme } from '../programme/screen-programme.ts';
 import { PlanDates, SpacesNow } from './plan-dates.tsx';
 import { PlanFields } from './plan-fields.tsx';
 import { toPlan, type PlanInput } from './plan-input.ts';
 import { ProjectFields } from './plan-place.tsx';
 
 /** What must be there before a plan can be saved; publishing asks for more. */
-export function usePlanChecks(): (input: PlanInput) => FieldFault[] {
+export function usePlanChecks({ about }: Pick<ScreenProgramme, 'about'>): (input: PlanInput) => FieldFault[] {
   const { required } = useChecks();
   return (input) => [
     ...required('name', 'inspection.plan.name', input.name),
     ...required('unitId', 'common.project', input.unitId),
+    ...(about && input.isNew ? required('aboutId', about.label, input.aboutId) : []),
     ...input.moreParts.flatMap((projectPlan, i) => required(`parts.${i + 1}.unitId`, 'common.project', projectPlan.unitId)),
     ...required('time', 'inspection.plan.time', input.time),
     ...required('windowHours', 'inspection.plan.window', input.windowHours),
@@ -29,6 +31,7 @@ function draftOf(value: PlanInput, planId: number | undefined): PlanDraft | unde
 }
 
 interface Props {
+  programme: ScreenProgramme;
   title: string;
   /** Of the plan that is edited. */
   code?: string;
@@ -50,6 +53,7 @@ interface Props {
 
 /** The form at the left, what it will make at the right. */
 export function PlanEditor({
+  programme,
   title,
   code,
   form,
@@ -90,12 +94,17 @@ export function PlanEditor({
             {kind === 'part' ? (
               <ProjectFields form={form} />
             ) : (
-              <PlanFields form={form} kind={kind} spacesNow={kind === 'one' && <SpacesNow plan={draft} />} />
+              <PlanFields
+                programme={programme}
+                form={form}
+                kind={kind}
+                spacesNow={kind === 'one' && <SpacesNow programme={programme} plan={draft} />}
+              />
             )}
           </Form>
         </div>
         <div className="ins-plan-side">
-          <PlanDates plan={draft} />
+          <PlanDates programme={programme} plan={draft} />
         </div>
       </div>
     </div>

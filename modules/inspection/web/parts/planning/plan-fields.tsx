@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ASSIGN_RULE, INSPECTION_METHOD, PLANNING_FREQUENCY } from '@quantum/modules/dictionary/contract';
 import { SECOND_SIGNER } from '@quantum/modules/form/contract';
-import { formSource } from '@quantum/modules/form/web-api';
+import { formSourceOf } from '@quantum/modules/form/web-api';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { cut } from '@quantum/platform/domain';
 import { LIMITS } from '@quantum/platform/contract';
@@ -19,6 +19,7 @@ import {
 } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import { HOLIDAY_RULE, ROUNDS_PER_PLAN } from '../../../contract/index.ts';
+import type { ScreenProgramme } from '../programme/screen-programme.ts';
 import { MoreProjects } from './more-projects.tsx';
 import { MoreTimes } from './more-times.tsx';
 import type { PlanInput } from './plan-input.ts';
@@ -43,6 +44,7 @@ const UNIT_OF: Record<Repeating, string> = {
 };
 
 interface Props {
+  programme: ScreenProgramme;
   form: FormHandle<PlanInput>;
   spacesNow: ReactNode;
   /** A plan of one project, or what all projects of a plan over several have. */
@@ -50,7 +52,7 @@ interface Props {
 }
 
 /** The fields a plan is made and changed with: what, when, who; `spacesNow` tells how many spaces that is. */
-export function PlanFields({ form, spacesNow, kind = 'one' }: Props) {
+export function PlanFields({ programme, form, spacesNow, kind = 'one' }: Props) {
   const { t } = useTranslation();
   const { unitId, method, frequency } = form.value;
   useFieldWords(form, 'weekdays', t('inspection.plan.weekdays'), (value) =>
@@ -68,6 +70,16 @@ export function PlanFields({ form, spacesNow, kind = 'one' }: Props) {
       <h2>{t('inspection.plan.what')}</h2>
       <TextField form={form} name="name" label="inspection.plan.name" required max={LIMITS.title} />
       {kind === 'one' && <PickerField form={form} name="unitId" label="common.project" source={unitSource} required />}
+      {programme.about && form.value.isNew && (
+        <PickerField
+          key={`about ${unitId}`}
+          form={form}
+          name="aboutId"
+          label={programme.about.label}
+          source={programme.about.source(unitId ?? undefined)}
+          required
+        />
+      )}
       <CodeField
         form={form}
         name="method"
@@ -81,7 +93,7 @@ export function PlanFields({ form, spacesNow, kind = 'one' }: Props) {
           form={form}
           name="formId"
           label="inspection.plan.form"
-          source={formSource}
+          source={formSourceOf(programme.formTypes)}
           required
           // A plan is called like its form until it is given a name of its own.
           onPick={({ label }) => form.value.name.trim() === '' && form.set({ name: cut(label, LIMITS.title) })}
@@ -89,7 +101,7 @@ export function PlanFields({ form, spacesNow, kind = 'one' }: Props) {
       )}
       {kind !== 'whole' && unitId !== null && <SpaceFields form={form} unitId={unitId} />}
       {spacesNow}
-      {kind === 'one' && form.version === 0 && <MoreProjects form={form} />}
+      {kind === 'one' && form.version === 0 && programme.endpoints.createAcross && <MoreProjects form={form} />}
       <h2>{t('inspection.plan.when')}</h2>
       <div className="q-form-row">
         <CodeField form={form} name="frequency" label="inspection.plan.frequency" set="planningFrequency" only={FREQUENCIES} required />
@@ -142,7 +154,7 @@ export function PlanFields({ form, spacesNow, kind = 'one' }: Props) {
           help="inspection.plan.secondSignerHelp"
         />
       )}
-      {form.value.signOff && (
+      {form.value.signOff && !programme.isWithoutClient && (
         <SwitchField form={form} name="clientSign" label="inspection.plan.clientSign" help="inspection.plan.clientSignHelp" />
       )}
       {kind !== 'whole' && form.value.signOff && form.value.clientSign && form.value.moreParts.length === 0 && <ClientFields form={form} />}

@@ -12,7 +12,11 @@ export const EMPTY_PART: ProjectInput = { unitId: null, spaceIds: [], groupIds: 
 
 /** What the form of a plan holds: hours instead of minutes, nothing that may be half filled in. */
 export interface PlanInput {
+  /** It is not saved yet. */
+  isNew: boolean;
   name: string;
+  /** What a new one is about beside its space, where its programme asks. */
+  aboutId: number | null;
   unitId: number | null;
   /** Inspection method `_SYS_IM_…`. */
   method: string;
@@ -44,7 +48,9 @@ export interface PlanInput {
 }
 
 export const emptyPlan = (unitId: number | null, today: string): PlanInput => ({
+  isNew: true,
   name: '',
+  aboutId: null,
   unitId,
   method: INSPECTION_METHOD.selectForms,
   formId: null,
@@ -72,7 +78,9 @@ export const emptyPlan = (unitId: number | null, today: string): PlanInput => ({
 });
 
 export const inputOf = (plan: PlanDetail): PlanInput => ({
+  isNew: false,
   name: plan.name,
+  aboutId: null,
   unitId: plan.unitId,
   method: plan.method,
   formId: plan.formId,

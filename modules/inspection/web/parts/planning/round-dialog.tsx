@@ -2,11 +2,13 @@ import { Link } from 'react-router';
 import { Button } from '@mantine/core';
 import { DayField, Dialog, Fact, Facts, TextAreaField, TimeField, useChecks, useForm, useMutate } from '@quantum/platform/web/kit';
 import { formatInstant, StatusTag, useTranslation } from '@quantum/platform/web/public';
-import { SCHEDULED_PATH, calendarEndpoints, type RoundRow } from '../../../contract/index.ts';
+import { calendarEndpoints, type RoundRow } from '../../../contract/index.ts';
+import type { ScreenProgramme } from '../programme/screen-programme.ts';
 import './reschedule.css';
 import { lookOf, useRoundWords } from './round-chip.tsx';
 
 interface Props {
+  programme: Pick<ScreenProgramme, 'paths'>;
   round: RoundRow;
   movable: boolean;
   /** The day it was dropped on; its own when it was only opened. */
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** One window: its state, where its spaces are listed, and to which day and time it goes. */
-export function RoundDialog({ round, movable, day, onClose }: Props) {
+export function RoundDialog({ programme, round, movable, day, onClose }: Props) {
   const { t } = useTranslation();
   const { required } = useChecks();
   const words = useRoundWords();
@@ -39,7 +41,7 @@ export function RoundDialog({ round, movable, day, onClose }: Props) {
     void form.submit((value) =>
       move.run({ params: { id: round.id }, input: { version: round.version, day: value.day!, time: value.time, reason: value.reason } }),
     );
-  const spaces = `${SCHEDULED_PATH}?f.planId=in:${round.planId}&f.eventOn=range:${round.eventOn},${round.eventOn}`;
+  const spaces = `${programme.paths.scheduled}?f.planId=in:${round.planId}&f.eventOn=range:${round.eventOn},${round.eventOn}`;
   return (
     <Dialog
       open

@@ -12,7 +12,8 @@ import {
   type Filter,
 } from '@quantum/platform/web/kit';
 import { anySpaceSource, employeeSource, unitSource } from '@quantum/modules/organization/web-api';
-import { inspectionPath, LISTED_PROGRAMMES, planEndpoints, type PlanRow, type InspectionRow } from '../../../contract/index.ts';
+import { LISTED_PROGRAMMES, type PlanRow, type InspectionRow } from '../../../contract/index.ts';
+import type { ScreenProgramme } from '../programme/screen-programme.ts';
 import { FindingCount, LateTag, ResultScore, SpaceName } from './inspection-cells.tsx';
 
 /** Columns the lists of inspections share, by where an inspection opens. */
@@ -23,9 +24,6 @@ export const inspectionColumnsAt = (hrefOf: (id: number) => string): Column<Insp
   custom('spaceName', 'inspection.task.space', (inspection) => <SpaceName task={inspection} />, { phone: 'title', isTitle: false }),
   person('inspectorName', 'inspection.task.inspector'),
 ];
-
-/** The same below a list of this module. */
-export const inspectionColumns = (base: string): Column<InspectionRow>[] => inspectionColumnsAt((id) => inspectionPath(base, id));
 
 export const plannedColumn: Column<InspectionRow> = instant('plannedAt', 'inspection.task.planned', { sortable: true, zone: 'timeZone' });
 /** Where the due time counts, the planned one is for who asks for it. */
@@ -49,11 +47,16 @@ export const resultColumns: Column<InspectionRow>[] = [
   risk('worstRisk', 'inspection.task.worstRisk', { phone: 'hidden', extra: true }),
 ];
 
-const planSource = listSource('plan', planEndpoints.list, (plan: PlanRow) => ({
-  id: plan.id,
-  label: plan.name,
-  note: [plan.code, plan.unitName].join(' · '),
-}));
+const planSource = ({ id: programme, endpoints }: ScreenProgramme) =>
+  listSource(`plan of ${programme}`, endpoints.plans, (plan: PlanRow) => ({
+    id: plan.id,
+    label: plan.name,
+    note: [plan.code, plan.unitName].join(' · '),
+  }));
+
+/** What its records are about, where it has such. */
+export const aboutFilter = ({ about }: Pick<ScreenProgramme, 'about'>): Filter[] =>
+  about ? [{ key: 'aboutId', label: about.label, kind: 'pick', source: about.source() }] : [];
 
 /** Which programme an inspection or a plan belongs to. */
 export const programmeFilter: Filter = {
@@ -64,16 +67,18 @@ export const programmeFilter: Filter = {
   more: true,
 };
 
-export const inspectionFilters = (statuses: readonly string[]): Filter[] => [
+/** Filters of a programme's lists. */
+export const filtersOf = (programme: ScreenProgramme, statuses: readonly string[]): Filter[] => [
+  ...aboutFilter(programme),
   { key: 'status', label: 'common.status', kind: 'code', set: 'inspectionStatus', only: statuses },
   { key: 'unitId', label: 'common.project', kind: 'pick', source: unitSource },
   { key: 'inspectorId', label: 'inspection.task.inspector', kind: 'pick', source: employeeSource },
   { key: 'eventOn', label: 'inspection.task.day', kind: 'days' },
   { key: 'countsOn', label: 'inspection.filter.countsOn', kind: 'days', more: true },
   { key: 'spaceId', label: 'inspection.task.space', kind: 'pick', source: anySpaceSource, more: true },
-  { key: 'planId', label: 'inspection.filter.plan', kind: 'pick', source: planSource, more: true },
+  { key: 'planId', label: 'inspection.filter.plan', kind: 'pick', source: planSource(programme), more: true },
   { key: 'result', label: 'inspection.task.result', kind: 'code', set: 'inspectionResult', more: true },
-  programmeFilter,
+  ...(programme.isShared ? [programmeFilter] : []),
   { key: 'late', label: 'inspection.task.late', kind: 'flag', more: true },
   { key: 'counted', label: 'inspection.filter.counted', kind: 'flag', more: true },
   { key: 'scored', label: 'inspection.filter.scored', kind: 'flag', more: true },
