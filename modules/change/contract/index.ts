@@ -1,4 +1,7 @@
 export * from './case.ts';
 export * from './codes.ts';
+export * from './menu.ts';
 export * from './operations.ts';
 export * from './paths.ts';
+export * from './programme.ts';
+export type { ReasonedMove, RecordMove } from './shared.ts';

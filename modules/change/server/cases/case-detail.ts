@@ -1,0 +1,208 @@
+import { FORM_TYPE } from '@quantum/modules/dictionary/contract';
+import { placeOfUnit, todayIn } from '@quantum/modules/organization/server-api';
+import { roundsOf } from '@quantum/modules/signature/server-api';
+import { appPath, inLocale, type PersonRef } from '@quantum/platform/contract';
+import { allowedEvents, fileRefs, loadScoped, NotAllowed, NotFound, type Ctx } from '@quantum/platform/server';
+import {
+  CASE_STATUS as STATUS,
+  CHANGE_NATURE as NATURE,
+  CHANGE_TASK_STATUS as TASK,
+  changeOps as ops,
+  OPEN_CASE,
+  type CaseDetail,
+} from '../../contract/index.ts';
+import { caseMachine } from '../../domain/case.machine.ts';
+import { cycleMs, inDays } from '../../domain/time.rules.ts';
+import { ownerOf } from '../case-people.ts';
+import { CASE, type CaseRecord } from '../tables.ts';
+import { factsOf } from './case-facts.ts';
+import { readCaseParts, readCaseRow, type CaseParts } from './case.store.ts';
+
+const OPERATIONS = {
+  update: ops.own,
+  submit: ops.own,
+  actNow: ops.own,
+  return: ops.accept,
+  accept: ops.accept,
+  screen: ops.accept,
+  suspend: ops.accept,
+  resume: ops.accept,
+  implemented: ops.own,
+  waive: ops.accept,
+  close: ops.close,
+  back: ops.close,
+  moveStart: ops.own,
+  extend: ops.accept,
+  discard: ops.own,
+  cancel: ops.accept,
+} as const;
+
+/** By a grant, or by being named: as an expert, or with a task. */
+async function loadCase(ctx: Ctx, id: number): Promise<CaseRecord> {
+  try {
+    return await loadScoped<CaseRecord>(ctx, CASE, id);
+  } catch (fault) {
+    if (!(fault instanceof NotFound || fault instanceof NotAllowed)) throw fault;
+    const one = await readCaseRow(ctx.db, id);
+    const parts = one && (await readCaseParts(ctx.db, one));
+    const isNamed =
+      ctx.employeeId !== null &&
+      (parts?.opinions.some(({ expert_id }) => expert_id === ctx.employeeId) ||
+        parts?.tasks.some(({ assignee_id }) => assignee_id === ctx.employeeId));
+    if (!one || !isNamed) throw fault;
+    return one;
+  }
+}
+
+/** For whom it waits: people by name, or the office that is to act. */
+function waitsFor(ctx: Ctx, one: CaseRecord, parts: CaseParts, signing: CaseDetail['signing'], nameOf: (id: number | null) => PersonRef | null): string[] {
+  const office = (name: string) => [ctx.t(`change.office.${name}`)];
+  const named = (ids: readonly (number | null)[]) => [...new Set(ids)].flatMap((id) => nameOf(id)?.name ?? []);
+  switch (one.status) {
+    case STATUS.draft:
+      return named([one.requester_id]);
+    case STATUS.reporting:
+    case STATUS.waiting:
+      return office('ehs');
+    case STATUS.assigning:
+      return named(parts.opinions.filter((each) => each.round_no === one.round_no && each.given_at === null).map(({ expert_id }) => expert_id));
+    case STATUS.review:
+      return signing
+        .filter(({ endedAt }) => endedAt === null)
+        .flatMap(({ seats }) => seats.filter(({ actedAt }) => actedAt === null))
+        .map(({ signer, office: clientOffice, name }) => signer?.name ?? clientOffice ?? name);
+    case STATUS.inProgress:
+      return named([
+        ownerOf(one),
+        ...parts.tasks.filter(({ status, kind }) => status === TASK.open && kind !== 'revert').map(({ assignee_id }) => assignee_id),
+      ]);
+    case STATUS.verifying:
+      return office('preStart');
+    case STATUS.finalReview:
+      return office('ehsManager');
+    default:
+      return [];
+  }
+}
+
+/** The newest inspection by a form of changes that counts is the pre-start. */
+const VOID: ReadonlySet<string> = new Set([STATUS.invalid, '_SYS_TS_3']);
+const preStartOf = ({ inspections }: CaseParts): number | undefined =>
+  inspections.find(({ form_type, status, submitted_at }) => form_type === FORM_TYPE.change && submitted_at !== null && !VOID.has(status))?.id;
+
+export async function readCase(ctx: Ctx, id: number): Promise<CaseDetail> {
+  const one = await loadCase(ctx, id);
+  const parts = await readCaseParts(ctx.db, one);
+  const people = new Map(parts.people.map((person) => [person.id, { id: person.id, name: inLocale(person.names, ctx.locale) }]));
+  const nameOf = (employeeId: number | null): PersonRef | null => (employeeId === null ? null : (people.get(employeeId) ?? null));
+  const files = await fileRefs(ctx, [...one.file_ids, ...parts.tasks.flatMap(({ file_ids }) => file_ids)]);
+  const filesOf = (ids: readonly number[]) => ids.flatMap((fileId) => files.get(fileId) ?? []);
+  const signing = await roundsOf(ctx, CASE.kind, id);
+  const place = await placeOfUnit(ctx, one.unit_id);
+  const today = await todayIn(ctx, one.unit_id);
+  const preStart = preStartOf(parts);
+  const facts = factsOf(ctx, one, parts);
+  const isOpen = OPEN_CASE.includes(one.status);
+  const owner = ownerOf(one);
+  return {
+    id: one.id,
+    code: one.code,
+    title: one.title,
+    unitId: one.unit_id,
+    ...place,
+    changeType: one.change_type,
+    nature: one.nature,
+    reason: one.reason,
+    description: one.description,
+    spaceIds: one.space_ids,
+    jobIds: one.job_ids,
+    equipment: one.equipment,
+    startPlanned: one.start_planned,
+    endPlanned: one.end_planned,
+    expiryOn: one.expiry_on,
+    ownerId: one.owner_id,
+    sponsorId: one.sponsor_id,
+    trainingRequired: one.training_required,
+    fileIds: one.file_ids,
+    riskBefore: one.risk_before,
+    riskAfter: one.risk_after,
+    ownerName: nameOf(owner)?.name ?? null,
+    requesterName: nameOf(one.requester_id)?.name ?? null,
+    retroDueAt: one.retro_due_at,
+    since: one.since,
+    status: one.status,
+    version: one.version,
+    spaces: parts.spaces.map((space) => ({
+      id: space.id,
+      name: inLocale(space.names, ctx.locale),
+      place: inLocale(space.facility_names, ctx.locale),
+    })),
+    jobs: parts.jobs.map((job) => ({ id: job.id, name: inLocale(job.names, ctx.locale) })),
+    files: filesOf(one.file_ids),
+    requester: nameOf(one.requester_id),
+    owner: nameOf(owner),
+    sponsor: nameOf(one.sponsor_id),
+    submittedAt: one.submitted_at,
+    closedAt: one.closed_at,
+    waitsFor: waitsFor(ctx, one, parts, signing, nameOf),
+    medianDays: parts.median_ms === null ? null : inDays(Math.round(Number(parts.median_ms))),
+    cycleDays:
+      one.closed_at === null || one.submitted_at === null
+        ? null
+        : inDays(cycleMs({ submittedAt: new Date(one.submitted_at), closedAt: new Date(one.closed_at), waitedMs: one.waited_ms })),
+    inKind: one.in_kind,
+    lastReason: one.last_reason,
+    hasLapsed: one.has_lapsed,
+    actedNow:
+      one.acted_at === null ? null : { director: nameOf(one.acted_by_id) ?? { id: one.acted_by_id!, name: '' }, how: one.acted_how ?? '', at: one.acted_at },
+    isOverdue: isOpen && one.nature === NATURE.temporary && one.expiry_on !== null && one.expiry_on < today && !facts.isReverted,
+    isExtended: one.first_expiry_on !== null,
+    inUseAt: one.in_use_at,
+    preStartVoidedAt: one.pre_start_voided_at,
+    succeeds: parts.succeeds,
+    succeededBy: parts.succeeded_by && { id: parts.succeeded_by.id, code: parts.succeeded_by.code },
+    opinions: parts.opinions.map((each) => ({
+      id: each.id,
+      expert: nameOf(each.expert_id) ?? { id: each.expert_id, name: '' },
+      field: each.field,
+      riskBefore: each.risk_before,
+      riskAfter: each.risk_after,
+      controls: each.controls,
+      conditions: each.conditions,
+      givenAt: each.given_at,
+      isOld: each.round_no !== one.round_no,
+    })),
+    tasks: parts.tasks.map((each) => ({
+      id: each.id,
+      kind: each.kind,
+      text: each.text,
+      assignee: nameOf(each.assignee_id),
+      dueOn: each.due_on,
+      needsEvidence: each.needs_evidence,
+      status: each.status,
+      doneAt: each.done_at,
+      note: each.note,
+      files: filesOf(each.file_ids),
+      offsetDays: each.offset_days,
+      mayFinish: isOpen && each.status === TASK.open && ctx.employeeId !== null && [each.assignee_id, owner].includes(ctx.employeeId),
+    })),
+    inspections: parts.inspections.map((each) => ({
+      id: each.id,
+      code: each.code,
+      href: `${appPath('change/records')}/${each.id}`,
+      status: each.status,
+      result: each.result,
+      isPreStart: each.id === preStart,
+    })),
+    openFindings: parts.open_findings,
+    signing,
+    events: [
+      ...(await allowedEvents(ctx, caseMachine, one, { facts, operations: OPERATIONS, kind: CASE })),
+      ...(parts.opinions.some(
+        (each) => each.round_no === one.round_no && each.given_at === null && each.expert_id === ctx.employeeId && ctx.employeeId !== null,
+      )
+        ? [{ event: 'judge', refusal: null }]
+        : []),
+    ],
+  };
+}

@@ -1,0 +1,45 @@
+import { CHANGE_NATURE as NATURE, CHANGE_TASK_STATUS as TASK } from '../../contract/index.ts';
+import type { CaseFacts } from '../../domain/case.machine.ts';
+import { isComplete } from '../../domain/case.rules.ts';
+import { isAtLeastMedium } from '../../domain/risk.rules.ts';
+import type { Ctx } from '@quantum/platform/server';
+import { ownerOf } from '../case-people.ts';
+import type { CaseRecord, ChangeTaskRow } from '../tables.ts';
+import { readCaseParts, type CaseParts } from './case.store.ts';
+
+/** Its tasks but those that revert it: they are done at its end. */
+const isToDo = ({ kind, status }: ChangeTaskRow): boolean => kind !== 'revert' && status === TASK.open;
+
+/** Everything is as it was, with proof, or a permanent case follows it. */
+const isReverted = ({ tasks, succeeded_by }: CaseParts): boolean => {
+  const reverts = tasks.filter(({ kind, status }) => kind === 'revert' && status !== TASK.cancelled);
+  return succeeded_by?.nature === NATURE.permanent || (reverts.length > 0 && reverts.every(({ status }) => status === TASK.done));
+};
+
+export const factsOf = (ctx: Ctx, one: CaseRecord, parts: CaseParts): CaseFacts => ({
+  isRequester: ctx.employeeId !== null && one.requester_id === ctx.employeeId,
+  isOwner: ctx.employeeId !== null && ownerOf(one) === ctx.employeeId,
+  isComplete: isComplete({
+    nature: one.nature,
+    startPlanned: one.start_planned,
+    endPlanned: one.end_planned,
+    expiryOn: one.expiry_on,
+    reason: one.reason,
+    description: one.description,
+    spaceIds: one.space_ids,
+    jobIds: one.job_ids,
+    equipment: one.equipment,
+  }),
+  isEmergency: one.nature === NATURE.emergency,
+  isTemporary: one.nature === NATURE.temporary,
+  isInKind: one.in_kind !== null,
+  isRetro: one.acted_at !== null,
+  isAccepted: parts.opinions.some(({ round_no }) => round_no === one.round_no),
+  isSigned: one.is_signed,
+  openTasks: parts.tasks.filter(isToDo).length,
+  isAtLeastMedium: isAtLeastMedium(one.risk_after),
+  openFindings: parts.open_findings,
+  isReverted: isReverted(parts),
+  isExtended: one.first_expiry_on !== null,
+});
+export const readFacts = async (ctx: Ctx, one: CaseRecord): Promise<CaseFacts> => factsOf(ctx, one, await readCaseParts(ctx.db, one));

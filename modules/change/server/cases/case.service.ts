@@ -1,0 +1,185 @@
+import { pausePlansOf, resumePlansOf } from '@quantum/modules/inspection/server-api';
+import { auditInUnit, createInUnit, ownUnit, searchOf, todayIn } from '@quantum/modules/organization/server-api';
+import { voidRounds } from '@quantum/modules/signature/server-api';
+import { daysBetween } from '@quantum/platform/domain';
+import { Invalid, keepFiles, lockScoped, saveRecord, type Ctx } from '@quantum/platform/server';
+import {
+  CASE_STATUS as STATUS,
+  type CaseChange,
+  type CaseDetail,
+  type Closing,
+  type Extension,
+  type Implementation,
+  type NewCase,
+  type NewStart,
+  type ReasonedMove,
+  type RecordMove,
+} from '../../contract/index.ts';
+import { latestExpiry, nextReminder } from '../../domain/time.rules.ts';
+import {
+  askAgain,
+  askForPreStart,
+  askToAccept,
+  askToClose,
+  askToPrepare,
+  endAll,
+  notifyStopped,
+} from '../case-people.ts';
+import { CASE, type CaseRecord } from '../tables.ts';
+import { valuesOf } from './case-fields.ts';
+import { readCase } from './case-detail.ts';
+import { caseMachine } from '../../domain/case.machine.ts';
+import { readFacts } from './case-facts.ts';
+import { shiftTasks, tasksOf } from './case.store.ts';
+import { moveCase } from './move-case.ts';
+import { reminderOf } from './reminder.ts';
+
+export const lockCase = (ctx: Ctx, id: number, version: number): Promise<CaseRecord> => lockScoped<CaseRecord>(ctx, CASE, id, version);
+/** Plans and rounds that are about a case. */
+export const subjectOf = ({ id }: CaseRecord) => ({ kind: CASE.kind, id });
+
+/** A draft of the person who asks for it. */
+export async function createCase(ctx: Ctx, { clientId, unitId, ...fields }: NewCase): Promise<{ id: number; code: string }> {
+  const unit = await ownUnit(ctx, unitId);
+  const today = await todayIn(ctx, unit.id);
+  const { id, code, isNew } = await createInUnit(
+    ctx,
+    { kind: CASE, author: 'requester_id' },
+    { clientId, unit, content: fields },
+    async () => ({
+      prefix: `CHG-${unit.code}-${today.slice(0, 7).replace('-', '')}`,
+      words: [fields.title, fields.equipment],
+      values: {
+        ...(await valuesOf(ctx, unit, fields)),
+        business_line_id: unit.businessLineId,
+        event_on: today,
+        since: ctx.now().toISOString(),
+        status: STATUS.draft,
+      },
+    }),
+  );
+  if (isNew) await keepFiles(ctx, fields.fileIds, CASE.kind, id);
+  return { id, code };
+}
+
+/** By its requester; once it is signed by some, the signing module sees that its content has changed and voids their signatures. */
+export async function updateCase(ctx: Ctx, id: number, { version, ...fields }: CaseChange): Promise<CaseDetail> {
+  const one = await lockCase(ctx, id, version);
+  ctx.move(caseMachine, one, 'update', await readFacts(ctx, one));
+  await keepFiles(ctx, fields.fileIds, CASE.kind, id);
+  await saveRecord(ctx, CASE, one, {
+    ...(await valuesOf(ctx, { id: one.unit_id, companyId: one.company_id }, fields)),
+    search: searchOf(one.code, fields.title, fields.equipment),
+  });
+  await auditInUnit(ctx, CASE, one, 'update');
+  return readCase(ctx, id);
+}
+
+export async function submitCase(ctx: Ctx, id: number, { version }: RecordMove): Promise<CaseDetail> {
+  const one = await lockCase(ctx, id, version);
+  const submitted = await moveCase(ctx, one, 'submit', { set: { submitted_at: one.submitted_at ?? ctx.now().toISOString(), last_reason: null } });
+  await askToAccept(ctx, submitted);
+  return readCase(ctx, id);
+}
+
+export async function returnCase(ctx: Ctx, id: number, { version, reason }: ReasonedMove): Promise<CaseDetail> {
+  const one = await lockCase(ctx, id, version);
+  const back = await moveCase(ctx, one, 'return', { set: { last_reason: reason }, comment: reason });
+  await askAgain(ctx, back, 'returned', reason);
+  return readCase(ctx, id);
+}
+
+export async function screenCase(ctx: Ctx, id: number, { version, reason }: ReasonedMove): Promise<CaseDetail> {
+  const one = await lockCase(ctx, id, version);
+  const screened = await moveCase(ctx, one, 'screen', { set: { in_kind: reason, ...(await reminderOf(ctx, one)) }, comment: reason });
+  await askToPrepare(ctx, screened, await tasksOf(ctx.db, id), 'approved');
+  return readCase(ctx, id);
+}
+
+export async function suspendCase(ctx: Ctx, id: number, { version, reason }: ReasonedMove): Promise<CaseDetail> {
+  const one = await lockCase(ctx, id, version);
+  const waiting = await moveCase(ctx, one, 'suspend', { set: { last_reason: reason }, comment: reason });
+  await pausePlansOf(ctx, subjectOf(waiting), reason);
+  await notifyStopped(ctx, waiting, 'suspended', reason);
+  return readCase(ctx, id);
+}
+
+export async function resumeCase(ctx: Ctx, id: number, { version }: RecordMove): Promise<CaseDetail> {
+  const one = await lockCase(ctx, id, version);
+  const resumed = await moveCase(ctx, one, 'resume', { set: { has_lapsed: false, last_reason: null } });
+  await resumePlansOf(ctx, subjectOf(resumed), one.code);
+  await askToPrepare(ctx, resumed, await tasksOf(ctx.db, id), 'resumed');
+  return readCase(ctx, id);
+}
+
+const mustBePast = (ctx: Ctx, path: string, at: string | null): void => {
+  if (at !== null && !(Date.parse(at) <= ctx.now().getTime())) throw new Invalid([{ path, key: 'change.fault.future' }]);
+};
+
+export async function implementCase(ctx: Ctx, id: number, { version, inUseAt }: Implementation): Promise<CaseDetail> {
+  mustBePast(ctx, 'inUseAt', inUseAt);
+  const one = await lockCase(ctx, id, version);
+  const done = await moveCase(ctx, one, 'implemented', { set: inUseAt === null ? {} : { in_use_at: inUseAt } });
+  await askForPreStart(ctx, done);
+  return readCase(ctx, id);
+}
+
+export async function waivePreStart(ctx: Ctx, id: number, { version, reason }: ReasonedMove): Promise<CaseDetail> {
+  const one = await lockCase(ctx, id, version);
+  await askToClose(ctx, await moveCase(ctx, one, 'waive', { comment: reason }));
+  return readCase(ctx, id);
+}
+
+/** The day of first use is entered at the latest now. */
+export async function closeCase(ctx: Ctx, id: number, { version, inUseAt }: Closing): Promise<CaseDetail> {
+  mustBePast(ctx, 'inUseAt', inUseAt);
+  const one = await lockCase(ctx, id, version);
+  const used = inUseAt ?? one.in_use_at;
+  if (used === null) throw new Invalid([{ path: 'inUseAt', key: 'change.fault.inUse' }]);
+  const closed = await moveCase(ctx, one, 'close', { set: { in_use_at: used, closed_at: ctx.now().toISOString(), remind_on: null } });
+  await endAll(ctx, closed, false);
+  return readCase(ctx, id);
+}
+
+export async function sendBack(ctx: Ctx, id: number, { version, reason }: ReasonedMove): Promise<CaseDetail> {
+  const one = await lockCase(ctx, id, version);
+  const back = await moveCase(ctx, one, 'back', { set: { last_reason: reason }, comment: reason });
+  await askToPrepare(ctx, back, await tasksOf(ctx.db, id));
+  return readCase(ctx, id);
+}
+
+export async function moveStart(ctx: Ctx, id: number, { version, reason, startPlanned }: NewStart): Promise<CaseDetail> {
+  const one = await lockCase(ctx, id, version);
+  const { end_planned: endPlanned, expiry_on: expiryOn } = one;
+  if (expiryOn !== null && startPlanned > expiryOn) throw new Invalid([{ path: 'startPlanned', key: 'change.fault.expiryBeforeStart' }]);
+  // An end before the new start was planned for the old one.
+  const end = endPlanned !== null && endPlanned < startPlanned ? { end_planned: startPlanned } : {};
+  await moveCase(ctx, one, 'moveStart', { set: { start_planned: startPlanned, ...end }, comment: reason });
+  if (one.start_planned !== null) await shiftTasks(ctx.db, id, daysBetween(one.start_planned, startPlanned));
+  return readCase(ctx, id);
+}
+
+/** Once, by its first length and 90 days at most. */
+export async function extendCase(ctx: Ctx, id: number, { version, reason, expiryOn }: Extension): Promise<CaseDetail> {
+  const one = await lockCase(ctx, id, version);
+  const facts = await readFacts(ctx, one);
+  ctx.move(caseMachine, one, 'extend', facts);
+  const latest = latestExpiry(one.start_planned!, one.expiry_on!);
+  if (expiryOn <= one.expiry_on! || expiryOn > latest)
+    throw new Invalid([{ path: 'expiryOn', key: 'change.fault.extension', params: { latest } }]);
+  const set = { expiry_on: expiryOn, first_expiry_on: one.expiry_on, remind_on: nextReminder(expiryOn, await todayIn(ctx, one.unit_id)) };
+  await moveCase(ctx, one, 'extend', { set, comment: reason });
+  return readCase(ctx, id);
+}
+
+/** Its plans make no further rounds, what waited for signatures is void. */
+async function endCase(ctx: Ctx, id: number, { version, reason }: ReasonedMove, event: 'discard' | 'cancel'): Promise<CaseDetail> {
+  const one = await lockCase(ctx, id, version);
+  const ended = await moveCase(ctx, one, event, { set: { last_reason: reason, remind_on: null }, comment: reason });
+  if (one.status === STATUS.review || one.acted_at !== null) await voidRounds(ctx, CASE.kind, id);
+  if (event === 'cancel') await pausePlansOf(ctx, subjectOf(ended), reason);
+  await endAll(ctx, ended, true);
+  return readCase(ctx, id);
+}
+export const discardCase = (ctx: Ctx, id: number, move: ReasonedMove): Promise<CaseDetail> => endCase(ctx, id, move, 'discard');
+export const cancelCase = (ctx: Ctx, id: number, move: ReasonedMove): Promise<CaseDetail> => endCase(ctx, id, move, 'cancel');

@@ -1,0 +1,54 @@
+import { recordSearch } from '@quantum/modules/collaboration/server-api';
+import { programmeContributions, programmeRoutes } from '@quantum/modules/inspection/server-api';
+import { issueProgrammeContributions, issueProgrammeRoutes } from '@quantum/modules/issue/server-api';
+import { notificationEvent } from '@quantum/modules/notification/server-api';
+import { signSource } from '@quantum/modules/signature/server-api';
+import { taskKind } from '@quantum/modules/task/server-api';
+import { contribute, homeList, type ServerModule } from '@quantum/platform/server';
+import { casePath, changeInspectionEndpoints, changeIssueEndpoints, changeMenu, changeOps as ops } from '../contract/index.ts';
+import { caseMessages, caseTodos } from './case-people.ts';
+import { caseList } from './cases/case.list.ts';
+import { CHANGE_TICK, tickChanges } from './change.jobs.ts';
+import { routes } from './change.routes.ts';
+import { changesToAccept, changesWaiting } from './figures/home.read.ts';
+import { changeIssues, changeProgramme } from './programme.ts';
+import { caseSigning } from './signing/case-signing.ts';
+import { CASE, changeAudited } from './tables.ts';
+
+const labels = { plans: 'menu.CHA111', scheduled: 'menu.CHA112', nonScheduled: 'menu.CHA113', adHoc: 'menu.CHA114', records: 'menu.CHA120' };
+
+export const server: ServerModule = {
+  id: 'change',
+  migrations: new URL('./migrations/', import.meta.url),
+  locales: new URL('../locales/', import.meta.url),
+  audited: changeAudited,
+  codes: new URL('./seed/codes.json', import.meta.url),
+  roles: new URL('./seed/roles.json', import.meta.url),
+  menu: changeMenu,
+  routes: [
+    ...routes,
+    ...programmeRoutes(changeProgramme, changeInspectionEndpoints, labels),
+    ...issueProgrammeRoutes(changeIssues, changeIssueEndpoints, 'menu.CHA121'),
+  ],
+  jobs: [{ name: CHANGE_TICK, run: (_payload, kernel) => tickChanges(kernel) }],
+  cron: [{ task: CHANGE_TICK, match: '*/5 * * * *' }],
+  contributions: [
+    ...programmeContributions(changeProgramme),
+    ...issueProgrammeContributions(changeIssues),
+    contribute(notificationEvent, ...caseMessages.events),
+    contribute(taskKind, ...caseTodos.kinds),
+    contribute(signSource, caseSigning),
+    contribute(homeList, changesToAccept, changesWaiting),
+    contribute(recordSearch, {
+      list: caseList,
+      operation: ops.list,
+      kind: CASE.kind,
+      menu: 'CHA110',
+      href: casePath('{id}'),
+      title: 'title',
+      place: 'unitName',
+      at: 'since',
+      state: 'status',
+    }),
+  ],
+};
