@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { readPublicPages } from '../apps/web/build/contributions.ts';
+import { lateScreensOf } from '../apps/web/build/late-screens.ts';
 import { planTexts } from '../apps/web/build/text-parts.ts';
 
 /** What a page loads before it shows anything, gzip, bytes. */
@@ -79,6 +80,7 @@ export async function webSizes(root: string): Promise<WebSize[]> {
   /** A screen with the texts that come with it. */
   const screen = (key: string, seen?: Set<string>) => {
     const files = filesOf(manifest, key, seen);
+    for (const late of lateScreensOf(root, Object.keys(manifest), key)) filesOf(manifest, late, files);
     for (const name of texts.partsOf(join(root, 'apps/web', key))) filesOf(manifest, keyOfTexts(manifest, `of-${name}`), files);
     return files;
   };

@@ -3,6 +3,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { firstBuild, planChunks } from './build/chunk-plan.ts';
 import { contributions } from './build/contributions.ts';
 import { entryPages } from './build/entry-pages.ts';
+import { lateScreens } from './build/late-screens.ts';
 import { locales } from './build/locales.ts';
 import { noSchemas } from './build/no-schemas.ts';
 import { offlineWorker } from './build/offline-worker.ts';
@@ -15,7 +16,7 @@ const repo = `${root}/../..`;
 const base: UserConfig = {
   root,
   publicDir: `${root}/public`,
-  plugins: [react(), noSchemas(), locales(repo), contributions(repo)],
+  plugins: [react(), noSchemas(), lateScreens(repo), locales(repo), contributions(repo)],
   // A worker keeps to a policy of its own, so it is a file of its own like the offline worker, under the name that
   // `first.js` lets pages start.
   worker: { format: 'es', rolldownOptions: { output: { entryFileNames: '[name].js' } } },
@@ -51,7 +52,16 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
   const plan = planChunks(await firstBuild(base));
   return {
     ...base,
-    plugins: [react(), noSchemas(), locales(repo), contributions(repo), entryPages(repo), offlineWorker(repo), precompress()],
+    plugins: [
+      react(),
+      noSchemas(),
+      lateScreens(repo),
+      locales(repo),
+      contributions(repo),
+      entryPages(repo),
+      offlineWorker(repo),
+      precompress(),
+    ],
     build: {
       ...base.build,
       rolldownOptions: {

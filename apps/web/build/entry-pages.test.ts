@@ -30,6 +30,22 @@ test('names all that the screen needs, once, and nothing that comes late', () =>
   );
 });
 
+test('names where the screens of the module are, beside the screen itself', () => {
+  const screen = '../../modules/task/web/screens/list.tsx';
+  const made = pageFor(
+    html,
+    {
+      ...manifest,
+      [screen]: { file: 'assets/screen.js' },
+      'v:quantum-screens/task': { file: 'assets/task.js' },
+      'v:quantum-screens/form': { file: 'assets/form.js' },
+    },
+    { ...page, chunks: [screen] },
+  );
+  expect(made).toContain('/assets/task.js');
+  expect(made).not.toContain('/assets/form.js');
+});
+
 test('tells its first script the texts of each language and the calls', () => {
   expect(startOf(pageFor(html, manifest, page))).toEqual({
     texts: {

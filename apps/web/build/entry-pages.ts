@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { readPublicPages, type DeclaredPage } from './contributions.ts';
 import { drawFrames, type Frames } from './frames.ts';
+import { lateScreensOf } from './late-screens.ts';
 import { LOCALES } from './locales.ts';
 import type { Manifest } from './offline-worker.ts';
 import { planTexts, screensIn } from './text-parts.ts';
@@ -34,6 +35,7 @@ interface EntryPage {
   frame?: string;
 }
 
+const REPO = join(import.meta.dirname, '../../..');
 const FIRST = /<script src="\/[\w/-]*first[\w-]*\.js">/;
 /** What the frame asks before it shows anything, and beside it. */
 const FRAME = { own: ['POST /permissions/info', 'GET /menus/list', 'GET /roles/checkRoleLevel'], open: ['GET /settings/public'] };
@@ -91,7 +93,8 @@ function filesOf(manifest: Manifest, keys: readonly string[]): { scripts: string
 
 /** The entry's page with all that this address needs named in its head, so that one turn of the network brings it. */
 export function pageFor(html: string, manifest: Manifest, page: EntryPage, frames: Frames = {}): string {
-  const { scripts, styles } = filesOf(manifest, [`${page.entry}.html`, ...page.chunks]);
+  const late = page.chunks.flatMap((chunk) => lateScreensOf(REPO, Object.keys(manifest), chunk));
+  const { scripts, styles } = filesOf(manifest, [`${page.entry}.html`, ...late, ...page.chunks]);
   const textsIn = (locale: string): string[] =>
     page.texts.map((name) => {
       const found = Object.entries(manifest).find(([key]) => key.endsWith(`quantum-locales/${name}/${locale}`));

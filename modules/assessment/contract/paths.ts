@@ -8,7 +8,7 @@ export const aseAnswerPath = (id: PathId): string => `${asePath(id)}/answer`;
 const UPLOADS_PATH = appPath('qpe/ase-upload');
 export const uploadPath = (id: PathId): string => `${UPLOADS_PATH}/${id}`;
 /** QPE117: all of them, for whoever reviews or reads them. */
-const ASE_QUERY_PATH = appPath('qpe/ase-query');
+export const ASE_QUERY_PATH = appPath('qpe/ase-query');
 export const aseQueryPath = (id: PathId): string => `${ASE_QUERY_PATH}/${id}`;
 /** One of them as a mail opens it: alone, without the menu. */
 export const aseMailPath = (id: PathId): string => `/ase-email-detail?id=${id}`;

@@ -22,3 +22,7 @@ export function gradeOf(part: Fraction, bounds: GradeBounds, hasOpenCritical: bo
   if (compare(percent, readFraction(bounds.b)) >= 0) return GRADE.b;
   return compare(percent, readFraction(bounds.c)) >= 0 ? GRADE.c : GRADE.d;
 }
+
+const GRADES = [GRADE.d, GRADE.c, GRADE.b, GRADE.a];
+/** By how many grades the later one is better (above zero) or worse. */
+export const gradeSteps = (from: EvaluationGrade, to: EvaluationGrade): number => GRADES.indexOf(to) - GRADES.indexOf(from);

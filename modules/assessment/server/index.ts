@@ -15,7 +15,7 @@ import { ASSESSMENT_TICK, tickAssessments } from './assessment.jobs.ts';
 import { routes } from './assessment.routes.ts';
 import { assessmentOverview } from './figures/assessment-overview.read.ts';
 import { aseScore, findingsClosed, gapPoints, qpeScore, repeatedFindings, roundsDone } from './figures/assessment.metrics.ts';
-import { widestClaims } from './figures/home.read.ts';
+import { assessorsBesideOthers, gradesChanged, missedEvaluations, widestClaims } from './figures/home.read.ts';
 import { protocolsUsingForm } from './protocols/protocol.service.ts';
 import { aseSource, visitSource } from './findings/action-source.ts';
 import { visitSigning } from './signing/visit-signing.ts';
@@ -43,7 +43,7 @@ export const server: ServerModule = {
     contribute(signSource, visitSigning),
     contribute(actionSource, visitSource, aseSource),
     contribute(metric, roundsDone, qpeScore, aseScore, gapPoints, findingsClosed, repeatedFindings),
-    contribute(homeList, widestClaims),
+    contribute(homeList, widestClaims, gradesChanged, missedEvaluations, assessorsBesideOthers),
     contribute(homeTile, { metric: roundsDone.id, order: 85, kind: 'figure', roles: [ROLE.qualityAssessor, ROLE.projectManager] }),
     contribute(overview, assessmentOverview),
     contribute(recordSearch, {

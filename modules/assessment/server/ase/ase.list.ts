@@ -1,7 +1,7 @@
 import { bool, day, hidden, int, number, sortable, type ListDefinition } from '@quantum/platform/server';
 import { ASSESSMENT_KIND, ASSESSMENT_STATUS as STATUS, type AseRow } from '../../contract/index.ts';
 import { listOfKind, sharedColumns, SHOWN_ONLY } from '../assessment-list.ts';
-import { ASKED_ASE, SCORED_ASE } from '../gap/gap-sql.ts';
+import { ASKED_ASE, MISSED_ASE, SCORED_ASE } from '../gap/gap-sql.ts';
 import { OPEN_PERCENT } from '../blind/open-scores.store.ts';
 
 const OPEN = `t.status in ('${STATUS.pending}', '${STATUS.inProgress}', '${STATUS.reviewing}', '${STATUS.underImprovement}')`;
@@ -21,6 +21,7 @@ export const aseList: ListDefinition<AseRow> = {
     asked: bool(`(${ASKED_ASE})`, hidden),
     scored: bool(`(${SCORED_ASE})`, hidden),
     late: bool(`(${LATE})`),
+    missed: bool(`(${MISSED_ASE})`, hidden),
   },
   sheet: {
     title: 'menu.QPE117',

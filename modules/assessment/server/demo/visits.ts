@@ -29,6 +29,8 @@ interface Team {
   lead: Assessor;
   peer: Assessor;
 }
+/** Turns of who leads. */
+const THIRD = 2;
 const teamOf = (i: number): Team => ({ lead: ASSESSORS[i % ASSESSORS.length]!, peer: ASSESSORS[(i + 1) % ASSESSORS.length]! });
 
 interface Found {
@@ -39,6 +41,8 @@ interface Found {
   isSettled?: true;
 }
 interface Result {
+  /** Whose turn it was, where another one than usual led. */
+  turn?: number;
   given: Points;
   found: readonly Found[];
   /** Its report waits for its signatures. */
@@ -79,6 +83,7 @@ const TOLD: Readonly<Partial<Record<DemoSeason, Readonly<Record<number, Result>>
       found: [{ item: 'colours', grade: 'minor', recommendation: 'The cloths of two trolleys were mixed again: separate boxes' }],
     },
     212: {
+      turn: THIRD,
       given: { meetings: 3, rosters: 3, training: 3, inspections: 4, wards: 3, toilets: 3, colours: 4, waste: null, actions: 4, others: 4 },
       found: [
         { item: 'wards', grade: 'major', recommendation: 'Clean the bed frames of ward 5 with the disinfectant of the plan' },
@@ -90,7 +95,7 @@ const TOLD: Readonly<Partial<Record<DemoSeason, Readonly<Record<number, Result>>
       found: [{ item: 'waste', grade: 'critical', recommendation: 'Seal and label every bag before it leaves the ward; lock the store' }],
     },
     400: {
-      given: { others: 4, equipment: 3 },
+      given: { others: 4, equipment: 3, wards: 5, meetings: 5, training: 5 },
       found: [{ item: 'equipment', grade: 'minor', recommendation: 'Tag the two polishers of floor 3' }],
       waits: true,
     },
@@ -118,13 +123,13 @@ const RECOMMENDED: Readonly<Record<string, string>> = {
 const MOST = 5;
 
 /** What a visit of a project gives: weak elements get better from round to round, and a milder assessor sees more in some. */
-function resultOf(unitId: number, i: number, season: DemoSeason, { lead }: Team): Result {
+function resultOf(unitId: number, i: number, season: DemoSeason): Result {
   const told = TOLD[season]?.[unitId];
   if (told) return told;
   const quarter = ROUNDS.indexOf(season);
   const weak = WEAK[i % WEAK.length]!;
   const given: Record<string, number> = Object.fromEntries(weak.map((item) => [item, 2 + Math.min(quarter, 2)]));
-  for (const [item, more] of Object.entries(lead.milder ?? {})) given[item] = Math.min(MOST, (given[item] ?? 4) + more);
+  for (const [item, more] of Object.entries(teamOf(i).lead.milder ?? {})) given[item] = Math.min(MOST, (given[item] ?? 4) + more);
   const found = weak
     .filter((item) => given[item]! < 4)
     .map((item): Found => ({ item, grade: given[item]! < 3 ? 'major' : 'minor', recommendation: RECOMMENDED[item]!, isSettled: true }));
@@ -143,8 +148,8 @@ export async function plantVisits(
   const { clock, now } = demo;
   const on = (after: number) => new Date(now.getTime() - (begun - after) * DAY);
   for (const [i, project] of projects.entries()) {
-    const team = teamOf(i);
-    const result = resultOf(project.id, i, season, team);
+    const result = resultOf(project.id, i, season);
+    const team = teamOf(result.turn ?? i);
     clock.set(on(dayOf(i)));
     const id = await planVisit(demo, roundId, { unitId: project.id, plannedOn: dayAt(on(dayOf(i)), ZONE), team });
     await visit(demo, id, team.lead.userName, result);

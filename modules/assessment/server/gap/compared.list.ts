@@ -25,6 +25,7 @@ export const comparedList: ListDefinition<ComparedRow> = {
     roundName: localizedColumn('r.names'),
     unitId: int('t.unit_id'),
     unitName: unitName('t.unit_id'),
+    leadId: int('t.lead_id', hidden),
     visitedOn: day('t.event_on', sortable),
     ownPercent: number(OWN, SHOWN_ONLY),
     percent: number('t.percent', SHOWN_ONLY),

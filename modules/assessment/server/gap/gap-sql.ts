@@ -1,4 +1,4 @@
-import { ASSESSMENT_STATUS } from '../../contract/index.ts';
+import { ASSESSMENT_STATUS, ROUND_STATUS } from '../../contract/index.ts';
 import { LEAST_ELEMENTS } from '../../domain/gap.rules.ts';
 import { openReport } from '../visits/open-report.store.ts';
 
@@ -19,3 +19,6 @@ export const FINDING_CLOSED = `t.status = 'closed'`;
 export const SCORED_ASE = `t.scores_open and t.percent is not null and ${counts('t')}`;
 /** An ASE `t` a round asked for; void it counts in nothing. */
 export const ASKED_ASE = `t.status <> '${ASSESSMENT_STATUS.invalid}'`;
+/** An ASE `t` of a round `r` in a unit `u` whose last day has passed and that was not handed in; a round that was discontinued asks for nothing. */
+export const MISSED_ASE = `t.kind = 'ase' and t.handed_in_at is null and ${ASKED_ASE} and r.status <> '${ROUND_STATUS.discontinued}'
+  and t.due_on < (:now at time zone u.time_zone)::date`;

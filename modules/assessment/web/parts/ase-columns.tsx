@@ -51,6 +51,7 @@ export const aseFilters: Filter[] = [
   { key: 'unitId', label: 'common.project', kind: 'pick', source: unitSource },
   { key: 'dueOn', label: 'assessment.dueOn', kind: 'days', more: true },
   { key: 'late', label: 'assessment.late', kind: 'flag', more: true },
+  { key: 'missed', label: 'assessment.missed', kind: 'flag', more: true },
   { key: 'asked', label: 'assessment.asked', kind: 'flag', more: true },
   { key: 'scored', label: 'assessment.scored', kind: 'flag', more: true },
 ];

@@ -1,5 +1,5 @@
 // QPE119
-import { unitSource } from '@quantum/modules/organization/web-api';
+import { employeeSource, unitSource } from '@quantum/modules/organization/web-api';
 import {
   custom,
   date,
@@ -39,6 +39,7 @@ const columns: Column<ComparedRow>[] = [
 ];
 const filters: Filter[] = [
   { key: 'unitId', label: 'common.project', kind: 'pick', source: unitSource },
+  { key: 'leadId', label: 'assessment.visit.lead', kind: 'pick', source: employeeSource, more: true },
   { key: 'visitedOn', label: 'assessment.compare.visitedOn', kind: 'days', more: true },
   { key: 'scored', label: 'assessment.compare.scored', kind: 'flag', more: true },
   { key: 'compared', label: 'assessment.compare.withGap', kind: 'flag', more: true },
