@@ -22,6 +22,7 @@ import { server as incident } from '@quantum/modules/incident/server';
 import { server as risk } from '@quantum/modules/risk/server';
 import { server as attestation } from '@quantum/modules/attestation/server';
 import { server as assessment } from '@quantum/modules/assessment/server';
+import { server as change } from '@quantum/modules/change/server';
 import type { ServerModule } from '@quantum/platform/server';
 
 /** The modules of the server, lower ranks first. */
@@ -50,4 +51,5 @@ export const modules: readonly ServerModule[] = [
   incident,
   attestation,
   assessment,
+  change,
 ];

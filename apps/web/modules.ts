@@ -22,6 +22,7 @@ import { web as incident } from '@quantum/modules/incident/web';
 import { web as risk } from '@quantum/modules/risk/web';
 import { web as attestation } from '@quantum/modules/attestation/web';
 import { web as assessment } from '@quantum/modules/assessment/web';
+import { web as change } from '@quantum/modules/change/web';
 
 /** The modules of this application, lowest rank first. */
 export const modules: WebModule[] = [
@@ -48,4 +49,5 @@ export const modules: WebModule[] = [
   incident,
   attestation,
   assessment,
+  change,
 ];

@@ -57,14 +57,11 @@ export const caseList: ListDefinition<CaseRow> = {
 
 /** Cases as a picker shows them. */
 export const caseOptions: ListDefinition<CaseOption> = {
-  ...caseList,
   name: 'change.case options',
-  columns: {
-    id: int('t.id'),
-    code: text('t.code', sortable),
-    title: text('t.title', SHOWN_ONLY),
-    unitId: int('t.unit_id'),
-    since: instant('t.since', { ...hidden, ...sortable }),
-    open: bool(`(${OPEN})`, hidden),
-  },
-} as unknown as ListDefinition<CaseOption>;
+  from: 'change.case t',
+  key: 't.id',
+  search: 't.search',
+  scope: byUnit('t.unit_id'),
+  defaultOrder: ['code', 'desc'],
+  columns: { id: int('t.id'), code: text('t.code', sortable), title: text('t.title', SHOWN_ONLY), unitId: int('t.unit_id') },
+};

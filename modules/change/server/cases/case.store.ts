@@ -136,21 +136,21 @@ export async function jobsOfCompany(db: Db, companyId: number, ids: readonly num
 }
 
 /** Changes begun without signatures whose time is over, locked. */
-export const lockLapsed = ({ db, now }: Ctx, limit: number, except: readonly number[]): Promise<CaseRecord[]> =>
+export const lockLapsed = (ctx: Ctx, limit: number, except: readonly number[]): Promise<CaseRecord[]> =>
   readAll(
     sql<CaseRecord>`select * from change.case where status = ${STATUS.inProgress} and retro_due_at is not null and not is_signed
-        and retro_due_at <= ${now().toISOString()} and not id = any(${[...except]}::bigint[])
+        and retro_due_at <= ${ctx.now().toISOString()} and not id = any(${[...except]}::bigint[])
       order by retro_due_at, id limit ${limit} for update skip locked`,
-    db,
+    ctx.db,
   );
 /** Temporary changes whose people are to be reminded today, locked. */
-export const lockToRemind = ({ db, now }: Ctx, limit: number, except: readonly number[]): Promise<CaseRecord[]> =>
+export const lockToRemind = (ctx: Ctx, limit: number, except: readonly number[]): Promise<CaseRecord[]> =>
   readAll(
     sql<CaseRecord>`select t.* from change.case t join organization.pub_unit u on u.id = t.unit_id
-      where t.remind_on is not null and t.remind_on <= (${now().toISOString()}::timestamptz at time zone u.time_zone)::date
+      where t.remind_on is not null and t.remind_on <= (${ctx.now().toISOString()}::timestamptz at time zone u.time_zone)::date
         and not t.id = any(${[...except]}::bigint[])
       order by t.remind_on, t.id limit ${limit} for update of t skip locked`,
-    db,
+    ctx.db,
   );
 
 interface PreStart {

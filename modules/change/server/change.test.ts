@@ -1,0 +1,320 @@
+import { randomUUID } from 'node:crypto';
+import { RISK_RATING } from '@quantum/modules/dictionary/contract';
+import { must, startTestApp, whoIs, type TestApp } from '@quantum/platform/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addPeople } from '../../../apps/server/testing/people.ts';
+import { planInput, submission } from '../../inspection/server/testing.ts';
+import { CASE_STATUS as STATUS, CHANGE_NATURE as NATURE } from '../contract/index.ts';
+import { tickChanges } from './change.jobs.ts';
+import {
+  accepted,
+  approved,
+  caseInput,
+  CASES,
+  draft,
+  judged,
+  openPreStart,
+  OPINION,
+  PLANS,
+  preStartForm,
+  sign,
+  SIGNERS,
+  step,
+  submitted,
+} from './testing/world.ts';
+
+let app: TestApp;
+let formId: number;
+beforeAll(async () => {
+  app = await startTestApp();
+  await addPeople(app);
+  formId = await preStartForm(app);
+});
+afterAll(() => app.stop());
+
+const read = (id: number, who = 'every') => must(app, who, 'GET', `${CASES}/${id}`);
+const codes = async (who: string, method: string, path: string, body?: object) => {
+  const { STATUS: code, DATA } = await app.as(who, method, path, body);
+  return [code, Array.isArray(DATA) ? DATA.map((fault: { path: string }) => fault.path) : DATA?.key];
+};
+/** What is refused of an event of a case as it is now. */
+const refused = async (who: string, id: number, event: string, more: object = {}) => {
+  const { version } = await read(id);
+  return codes(who, 'POST', `${CASES}/${id}/${event}`, { version, ...more });
+};
+const todosOf = async (who: string, id: number) => {
+  const { code } = await read(id);
+  return (await must(app, who, 'POST', '/tasks/todo/list', { queryCriterias: [{ key: 'code', value: code }] })).items.length;
+};
+
+describe('the one road', () => {
+  it('request, two experts, four signatures, a task, a pre-start that fails and one that passes, close', async () => {
+    const { id } = await submitted(app);
+    expect(await read(id)).toMatchObject({ status: STATUS.reporting, waitsFor: ['EHS'] });
+    const [first, second] = [await whoIs(app, 'insp'), await whoIs(app, 'qa')];
+    const experts = [first, second].map(({ employeeId }) => ({ employeeId, field: 'Electrical safety' }));
+    await step(app, 'ehs', id, 'accept', { experts });
+    expect((await read(id)).waitsFor).toHaveLength(2);
+    expect(await todosOf('insp', id)).toBe(1);
+    await step(app, 'insp', id, 'judge', { ...OPINION, riskAfter: RISK_RATING.low });
+    expect(await todosOf('insp', id)).toBe(0);
+    expect(await read(id)).toMatchObject({ status: STATUS.assigning, riskAfter: RISK_RATING.low });
+    // The most careful expert counts.
+    await step(app, 'qa', id, 'judge', OPINION);
+    expect(await read(id)).toMatchObject({ status: STATUS.review, riskAfter: RISK_RATING.high });
+    const plan = await must(app, 'pm', 'POST', PLANS, { ...(await planInput(app)), formId, aboutId: id });
+    expect(await codes('pm', 'POST', `/inspections/${plan.id}/publish`, { version: plan.version })).toEqual([
+      1422,
+      'change.refusal.notApproved',
+    ]);
+    for (const who of SIGNERS) await sign(app, who, id);
+    expect(await read(id)).toMatchObject({ status: STATUS.inProgress });
+    const { employeeId } = await whoIs(app, 'insp');
+    const withTask = await step(app, 'sup', id, 'tasks', {
+      kind: 'train',
+      text: 'Train the two drivers',
+      assigneeId: employeeId,
+      dueOn: '2026-12-24',
+      needsEvidence: true,
+    });
+    const [task] = withTask.tasks;
+    expect(await todosOf('insp', id)).toBe(1);
+    expect(await refused('sup', id, 'implemented', { inUseAt: null })).toEqual([1422, 'change.refusal.openTasks']);
+    expect(await refused('insp', id, `tasks/${task.id}/finish`, { note: '', fileIds: [] })).toEqual([1400, ['note']]);
+    await step(app, 'insp', id, `tasks/${task.id}/finish`, { note: 'Both have signed the sheet', fileIds: [] });
+    expect(await todosOf('insp', id)).toBe(0);
+    await step(app, 'sup', id, 'implemented', { inUseAt: null });
+    expect(await refused('ehs', id, 'waive', { reason: 'small' })).toEqual([1422, 'change.refusal.preStartNeeded']);
+
+    const failing = await openPreStart(app, id, formId);
+    await must(app, 'insp', 'POST', `/inspectionTasks/${failing.id}/submit`, await submission(app, 'insp', failing.id, [{ responsible: 'sup' }]));
+    expect(await read(id)).toMatchObject({ status: STATUS.inProgress, openFindings: 1 });
+    await step(app, 'sup', id, 'implemented', { inUseAt: null });
+    const passing = await openPreStart(app, id, formId);
+    await must(app, 'insp', 'POST', `/inspectionTasks/${passing.id}/submit`, await submission(app, 'insp', passing.id));
+    const reviewed = await read(id);
+    expect(reviewed.status).toBe(STATUS.finalReview);
+    expect(reviewed.inspections.find(({ isPreStart }: { isPreStart: boolean }) => isPreStart).id).toBe(passing.id);
+    expect(await refused('ehsm', id, 'close', { inUseAt: app.clock.now().toISOString() })).toEqual([1422, 'change.refusal.openFindings']);
+    await app.sql(`update inspection.task set open_action_count = 0 where about_id = $1`, [id]);
+    expect(await refused('ehsm', id, 'close', { inUseAt: null })).toEqual([1400, ['inUseAt']]);
+    const closed = await step(app, 'ehsm', id, 'close', { inUseAt: app.clock.now().toISOString() });
+    expect(closed).toMatchObject({ status: STATUS.close, cycleDays: '0.0', medianDays: '0.0', waitsFor: [] });
+
+    // Its pre-start is voided afterwards: it says so and stays closed.
+    const { version } = await must(app, 'ehsm', 'GET', `/inspectionTasks/${passing.id}`);
+    await must(app, 'ehsm', 'POST', `/inspectionTasks/${passing.id}/void`, { version, reason: 'wrong machine' });
+    expect(await read(id)).toMatchObject({ status: STATUS.close, preStartVoidedAt: expect.any(String) });
+  });
+
+  it('a replacement in kind needs neither opinions nor signatures, and no pre-start', async () => {
+    const { id } = await submitted(app);
+    await step(app, 'ehs', id, 'screen', { reason: 'The same machine, new' });
+    expect(await read(id)).toMatchObject({ status: STATUS.inProgress, inKind: 'The same machine, new', opinions: [] });
+    await step(app, 'sup', id, 'implemented', { inUseAt: app.clock.now().toISOString() });
+    await step(app, 'ehs', id, 'waive', { reason: 'in kind' });
+    expect((await step(app, 'ehsm', id, 'close', { inUseAt: null })).status).toBe(STATUS.close);
+  });
+
+  it('an edit between two signatures voids them, visibly', async () => {
+    const { id } = await judged(app);
+    await sign(app, 'pm', id);
+    const { version } = await read(id);
+    await must(app, 'sup', 'PUT', `${CASES}/${id}`, { version, ...(await content({ description: 'Two scrubbers, not one' })) });
+    const { signing } = await read(id, 'ehs');
+    const round = signing.at(-1);
+    const { employeeId } = await whoIs(app, 'ehs');
+    const seat = round.seats.find(({ signer }: { signer: { id: number } | null }) => signer?.id === employeeId);
+    expect((await app.as('ehs', 'POST', `/tasks/sign/${round.id}/ok`, { version: round.version, seatId: seat.id })).STATUS).not.toBe(0);
+    expect((await read(id)).status).toBe(STATUS.review);
+  });
+
+  it('a rejection sends it back; its opinions stay and are of the earlier content', async () => {
+    const { id } = await judged(app);
+    const { signing } = await read(id, 'pm');
+    const { employeeId } = await whoIs(app, 'pm');
+    const round = signing[0];
+    const seat = round.seats.find(({ signer }: { signer: { id: number } | null }) => signer?.id === employeeId);
+    await must(app, 'pm', 'POST', `/tasks/sign/${round.id}/reject`, {
+      version: round.version,
+      seatId: seat.id,
+      reason: 'No charging point',
+      parts: [],
+    });
+    const back = await read(id);
+    expect(back).toMatchObject({ status: STATUS.draft, lastReason: 'No charging point' });
+    expect(back.opinions.map(({ isOld }: { isOld: boolean }) => isOld)).toEqual([true, true]);
+    await step(app, 'sup', id, 'submit');
+    expect((await read(id)).status).toBe(STATUS.reporting);
+  });
+});
+const content = async (more: object) => {
+  const { clientId: _, unitId: _unit, ...fields } = await caseInput(app, more);
+  return fields;
+};
+
+describe('who may', () => {
+  it('nobody accepts or judges what they asked for', async () => {
+    const { id } = await submitted(app, 'every');
+    const { employeeId } = await whoIs(app, 'every');
+    expect(await refused('every', id, 'accept', { experts: [{ employeeId: (await whoIs(app, 'insp')).employeeId, field: 'x' }] })).toEqual([
+      1422,
+      'change.refusal.own',
+    ]);
+    expect(await refused('ehs', id, 'accept', { experts: [{ employeeId, field: 'x' }] })).toEqual([
+      1400,
+      ['experts.0.employeeId'],
+    ]);
+  });
+
+  it('the requester takes no seat: it falls to the next higher role', async () => {
+    const { id } = await submitted(app, 'pm');
+    await step(app, 'ehs', id, 'accept', { experts: [{ employeeId: (await whoIs(app, 'insp')).employeeId, field: 'x' }] });
+    await step(app, 'insp', id, 'judge', { ...OPINION, riskAfter: RISK_RATING.low });
+    const { signing } = await read(id);
+    const pm = await whoIs(app, 'pm');
+    const seated = signing[0].seats.map(({ signer }: { signer: { id: number } | null }) => signer?.id);
+    expect(seated).not.toContain(pm.employeeId);
+    expect(seated).toContain((await whoIs(app, 'om')).employeeId);
+  });
+
+  it('an expert who was not named, a stranger and another company are refused', async () => {
+    const { id } = await accepted(app);
+    expect((await refused('pm', id, 'judge', OPINION))[0]).not.toBe(0);
+    expect((await refused('stranger', id, 'cancel', { reason: 'x' }))[0]).toBe(1410);
+    expect((await app.as('stranger', 'GET', `${CASES}/${id}`)).STATUS).toBe(1410);
+    const plan = { ...(await planInput(app)), formId, aboutId: id, unitId: 202 };
+    expect((await app.as('stranger', 'POST', PLANS, plan)).STATUS).not.toBe(0);
+  });
+
+  it('of two who close at once one closes', async () => {
+    const { id } = await approved(app);
+    await step(app, 'sup', id, 'implemented', { inUseAt: app.clock.now().toISOString() });
+    const passing = await openPreStart(app, id, formId);
+    await must(app, 'insp', 'POST', `/inspectionTasks/${passing.id}/submit`, await submission(app, 'insp', passing.id));
+    const { version } = await read(id);
+    const answers = await Promise.all([1, 2].map(() => app.as('ehsm', 'POST', `${CASES}/${id}/close`, { version, inUseAt: null })));
+    expect(answers.map((answer) => answer.STATUS).toSorted()).toEqual([0, 1409]);
+  });
+});
+
+describe('bad input', () => {
+  it.each<[string, object, string[]]>([
+    ['an end before its start', { endPlanned: '2020-01-01' }, ['endPlanned']],
+    ['a last day of a permanent change', { expiryOn: '2030-01-01' }, ['expiryOn']],
+    ['a space of another project', { spaceIds: [1] }, ['spaceIds']],
+    ['a type there is not', { changeType: '_SYS_CY_99' }, ['changeType']],
+  ])('%s is named at its field, and nothing is saved', async (_what, more, faults) => {
+    const body = await caseInput(app, more);
+    expect(await codes('sup', 'POST', CASES, body)).toEqual([1400, faults]);
+    expect(await app.sql('select 1 from change.case where client_id = $1', [body.clientId])).toEqual([]);
+  });
+
+  it('an owner of another company is named at its field', async () => {
+    const { employeeId: ownerId } = await whoIs(app, 'other');
+    expect(await codes('sup', 'POST', CASES, await caseInput(app, { ownerId }))).toEqual([1400, ['ownerId']]);
+  });
+
+  it('an incomplete draft is not submitted', async () => {
+    const { id } = await draft(app, 'sup', { reason: '' });
+    expect(await refused('sup', id, 'submit')).toEqual([1422, 'change.refusal.incomplete']);
+  });
+
+  it('a form of changes in a plan of another programme is refused, and a programme that was sent is no field', async () => {
+    expect((await app.as('pm', 'POST', '/inspections', { ...(await planInput(app)), formId })).STATUS).not.toBe(0);
+    expect((await app.as('pm', 'POST', PLANS, { ...(await planInput(app)), formId, aboutId: null, programme: 'ehs' })).STATUS).toBe(1400);
+  });
+});
+
+describe('suspended', () => {
+  it('its plans are paused, and go on with it', async () => {
+    const { id } = await approved(app);
+    const { id: inspectionId } = await openPreStart(app, id, formId);
+    await step(app, 'ehs', id, 'suspend', { reason: 'The corridor floods' });
+    const [plan] = await app.sql<{ status: string }>(`select status from inspection.plan where about_id = $1`, [id]);
+    expect(plan!.status).toBe('_SYS_IP_4');
+    const { status } = await must(app, 'every', 'GET', `/inspectionTasks/${inspectionId}`);
+    expect(['_SYS_TS_3', '_SYS_TS_15']).toContain(status);
+    await step(app, 'ehs', id, 'resume');
+    const [resumed] = await app.sql<{ status: string }>(`select status from inspection.plan where about_id = $1`, [id]);
+    expect(resumed!.status).toBe('_SYS_IP_3');
+  });
+});
+
+describe('temporary', () => {
+  it('is extended once, by its first length at most', async () => {
+    const { id, startPlanned } = await approved(app, { nature: NATURE.temporary, expiryOn: '2027-02-01', endPlanned: null });
+    expect(startPlanned).not.toBeNull();
+    expect((await refused('ehs', id, 'extend', { reason: 'x', expiryOn: '2028-01-01' }))[1]).toEqual(['expiryOn']);
+    await step(app, 'ehs', id, 'extend', { reason: 'Parts are late', expiryOn: '2027-02-20' });
+    expect(await refused('ehs', id, 'extend', { reason: 'x', expiryOn: '2027-02-25' })).toEqual([1422, 'change.refusal.extendedOnce']);
+  });
+
+  it('moving the start moves open tasks of its template with it', async () => {
+    const { id, startPlanned } = await draft(app);
+    await app.sql(
+      `insert into change.task (case_id, company_id, unit_id, kind, text, due_on, offset_days)
+       select id, company_id, unit_id, 'prepare', 'Order uniforms', start_planned - 5, -5 from change.case where id = $1`,
+      [id],
+    );
+    const later = new Date(Date.parse(startPlanned) + 3 * 86_400_000).toISOString().slice(0, 10);
+    const moved = await step(app, 'sup', id, 'moveStart', { reason: 'The client asked', startPlanned: later });
+    expect(moved.tasks[0].dueOn).toBe(new Date(Date.parse(later) - 5 * 86_400_000).toISOString().slice(0, 10));
+  });
+});
+
+it('the same draft sent twice is one case', async () => {
+  const body = { ...(await caseInput(app)), clientId: randomUUID() };
+  const [first, second] = [await must(app, 'sup', 'POST', CASES, body), await must(app, 'sup', 'POST', CASES, body)];
+  expect(second.id).toBe(first.id);
+});
+
+describe('an emergency', () => {
+  const begin = async () => {
+    const { id } = await draft(app, 'sup', { nature: NATURE.emergency });
+    const { employeeId: directorId } = await whoIs(app, 'dir');
+    await step(app, 'sup', id, 'actNow', { directorId, how: 'by phone', at: app.clock.now().toISOString() });
+    return id;
+  };
+
+  it('begins on a director’s word alone', async () => {
+    const { id } = await draft(app, 'sup', { nature: NATURE.emergency });
+    const { employeeId: directorId } = await whoIs(app, 'pm');
+    expect(await refused('sup', id, 'actNow', { directorId, how: 'by phone', at: app.clock.now().toISOString() })).toEqual([
+      1400,
+      ['directorId'],
+    ]);
+  });
+
+  it('stops by itself after 72 hours, once, and goes on once it was signed', async () => {
+    const id = await begin();
+    expect((await read(id)).status).toBe(STATUS.inProgress);
+    app.later({ hours: 71, minutes: 58 });
+    await tickChanges(app.kernel);
+    expect((await read(id)).status).toBe(STATUS.inProgress);
+    app.later({ minutes: 2 });
+    await tickChanges(app.kernel);
+    await tickChanges(app.kernel);
+    expect(await read(id)).toMatchObject({ status: STATUS.waiting, hasLapsed: true });
+    const history = await must(app, 'every', 'GET', `${CASES}/${id}/history`);
+    expect(history.filter(({ event }: { event: string }) => event === 'lapse')).toHaveLength(1);
+    expect(await refused('ehs', id, 'resume')).toEqual([1422, 'change.refusal.notSigned']);
+    await step(app, 'ehs', id, 'accept', { experts: [{ employeeId: (await whoIs(app, 'insp')).employeeId, field: 'x' }] });
+    await step(app, 'insp', id, 'judge', OPINION);
+    for (const who of SIGNERS) await sign(app, who, id);
+    expect((await read(id)).status).toBe(STATUS.waiting);
+    await step(app, 'ehs', id, 'resume');
+    expect(await read(id)).toMatchObject({ status: STATUS.inProgress, hasLapsed: false });
+  });
+
+  it('signed a minute before it stands', async () => {
+    const id = await begin();
+    await step(app, 'ehs', id, 'accept', { experts: [{ employeeId: (await whoIs(app, 'insp')).employeeId, field: 'x' }] });
+    await step(app, 'insp', id, 'judge', OPINION);
+    for (const who of SIGNERS) await sign(app, who, id);
+    app.later({ hours: 73 });
+    await tickChanges(app.kernel);
+    expect((await read(id)).status).toBe(STATUS.inProgress);
+  });
+});
+
