@@ -74,16 +74,17 @@ test('from the request to safe use: two experts, four signatures, a task, a pre-
   await asker.page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
   await expectAccessible(asker.page);
   await press(asker.page, en('change.event.submit'));
-  await confirm(asker.page, en('common.yes'));
   await expect.poll(() => statusOf(id)).toBe(STATUS.reporting);
 
   const ehs = await openCase('ehs', id);
   await press(ehs.page, en('change.event.accept'));
-  await press(ehs.page, en('change.expert.add'));
-  for (const [i, who] of ['insp', 'qa'].entries()) {
-    await pick(ehs.page, `experts.${i}.employeeId`, await nameOf(who));
-    await ehs.page.locator(`[id="field-experts.${i}.field"]`).fill('Electrical safety');
-  }
+  for (const who of ['insp', 'qa']) await pick(ehs.page, 'experts', await nameOf(who));
+  await ehs.page.keyboard.press('Escape');
+  for (const box of await ehs.page
+    .getByRole('dialog')
+    .getByLabel(new RegExp(en('change.expert.field')))
+    .all())
+    await box.fill('Electrical safety');
   await expectAccessible(ehs.page);
   await confirm(ehs.page, en('change.event.accept'));
   await expect.poll(() => statusOf(id)).toBe(STATUS.assigning);
@@ -140,12 +141,13 @@ test('from the request to safe use: two experts, four signatures, a task, a pre-
   const manager = await openCase('ehsm', id);
   await manager.page.getByText(en('change.inspections.preStart'), { exact: true }).waitFor();
   await press(manager.page, en('change.event.close'));
-  // First use is not in the future.
+  await manager.page.locator('#field-day').fill(app.clock.now().toISOString().slice(0, 10));
+  await manager.page.locator('#field-day').press('Tab');
   await manager.page.locator('#field-time').fill('00:00');
   await manager.page.locator('#field-time').press('Tab');
   await confirm(manager.page, en('change.event.close'));
   await expect.poll(() => statusOf(id)).toBe(STATUS.close);
-  await manager.page.getByText(en('change.cycleDays')).waitFor();
+  await manager.page.getByText(en('change.cycleLabel')).waitFor();
   await expectAccessible(manager.page);
   await manager.page.goto('/quantum/change/cases/board');
   await manager.page.getByRole('heading', { name: en('menu.CHA110') }).waitFor();

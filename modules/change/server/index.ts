@@ -15,7 +15,13 @@ import { changeIssues, changeProgramme } from './programme.ts';
 import { caseSigning } from './signing/case-signing.ts';
 import { CASE, changeAudited } from './tables.ts';
 
-const labels = { plans: 'menu.CHA111', scheduled: 'menu.CHA112', nonScheduled: 'menu.CHA113', adHoc: 'menu.CHA114', records: 'menu.CHA120' };
+const labels = {
+  plans: 'menu.CHA111',
+  scheduled: 'menu.CHA112',
+  nonScheduled: 'menu.CHA113',
+  adHoc: 'menu.CHA114',
+  records: 'menu.CHA120',
+};
 
 export const server: ServerModule = {
   id: 'change',

@@ -42,6 +42,7 @@ export const changeScreens = screenProgramme({
   },
   formTypes: [FORM_TYPE.change, FORM_TYPE.ehs],
   actionSources: CHANGE_SOURCES,
+  actionsRaisedBy: 'change.programme.raisedBy',
   about,
   isWithoutClient: true,
 });

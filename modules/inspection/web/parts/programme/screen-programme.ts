@@ -69,6 +69,8 @@ interface NewScreenProgramme {
   formTypes: readonly string[];
   /** Kinds of sources whose actions it lists. */
   actionSources: readonly string[];
+  /** Message key: where these are raised, said where there are none. They are not begun in the list then. */
+  actionsRaisedBy?: string;
   /** Asked for in its forms; its lists are narrowed to one by `?f.aboutId=`. */
   about?: ScreenAbout;
   /** The client never signs its inspections. */

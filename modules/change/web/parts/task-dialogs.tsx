@@ -2,15 +2,19 @@ import { useRef } from 'react';
 import { ChosenFiles } from '@quantum/modules/collaboration/web-api';
 import { employeeSource } from '@quantum/modules/organization/web-api';
 import { LIMITS, type FileRef } from '@quantum/platform/contract';
-import { DayField, EventForm, fieldId, PickerField, SelectField, SwitchField, TextAreaField, useChecks } from '@quantum/platform/web/kit';
-import { useTranslation } from '@quantum/platform/web/public';
 import {
-  caseEndpoints as calls,
-  CHANGE_TASK_KIND,
-  type CaseDetail,
-  type ChangeTask,
-  type ChangeTaskKind,
-} from '../../../contract/index.ts';
+  DayField,
+  EventForm,
+  fieldId,
+  PickerField,
+  SelectField,
+  SwitchField,
+  TextAreaField,
+  useChecks,
+  useToday,
+} from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
+import { caseEndpoints as calls, CHANGE_TASK_KIND, type CaseDetail, type ChangeTask, type ChangeTaskKind } from '../../contract/index.ts';
 
 const MOST_PROOFS = 10;
 
@@ -20,14 +24,15 @@ interface Props {
 }
 
 /** What else must be done, by whom, until when. */
-export function AddTaskDialog({ one: { id, version, startPlanned }, onClose }: Props) {
+export function TaskDialog({ one: { id, version, startPlanned }, onClose }: Props) {
   const { t } = useTranslation();
   const { required } = useChecks();
+  const today = useToday();
   const initial: { kind: ChangeTaskKind; text: string; assigneeId: number | null; dueOn: string | null; needsEvidence: boolean } = {
     kind: 'prepare',
     text: '',
     assigneeId: null,
-    dueOn: startPlanned,
+    dueOn: startPlanned ?? today,
     needsEvidence: false,
   };
   return (
@@ -61,7 +66,7 @@ export function AddTaskDialog({ one: { id, version, startPlanned }, onClose }: P
 }
 
 /** It is done: a note, and what proves it. */
-export function FinishTaskDialog({ one: { id, version }, task, onClose }: Props & { task: ChangeTask }) {
+export function FinishDialog({ one: { id, version }, task, onClose }: Props & { task: ChangeTask }) {
   const { t } = useTranslation();
   const { required } = useChecks();
   const initial: { note: string; files: FileRef[] } = { note: '', files: [] };

@@ -1,5 +1,5 @@
 import type { ScreenParts } from '@quantum/platform/web/kit';
-import { CASE_BOARD_PATH, CASES_PATH } from '../../../contract/index.ts';
+import { CASE_BOARD_PATH, CASES_PATH } from '../../contract/index.ts';
 
 /** Cases as a list and as a board. */
 export const CASE_PLACES: ScreenParts = {

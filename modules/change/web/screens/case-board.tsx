@@ -1,8 +1,8 @@
 // CHA110
 import { CodeText, PartTabs, StageBoard, usePage } from '@quantum/platform/web/kit';
 import { formatDay, Person, useTranslation } from '@quantum/platform/web/public';
-import { caseEndpoints, casePath, CASES_PATH, OPEN_CASE, type CaseRow } from '../../../contract/index.ts';
-import { CASE_PLACES } from '../../parts/cases/case-places.ts';
+import { caseEndpoints, casePath, CASES_PATH, OPEN_CASE, type CaseRow } from '../../contract/index.ts';
+import { CASE_PLACES } from '../parts/case-places.ts';
 
 /** Open cases by state, those that have waited longest first. */
 export function CaseBoardScreen() {
