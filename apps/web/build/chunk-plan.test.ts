@@ -39,6 +39,9 @@ const plan = planChunks([
   screen('/r/b-new.tsx', [], ['call', 'fields']),
   screen('/r/c-new.tsx', [], ['call']),
   screen('/r/record.tsx', [], ['shared']),
+  // Mounted for a further programme: neither is a form more.
+  screen('/r/modules/m/web/screens/programme/a-new.tsx', [], []),
+  screen('/r/modules/m/web/screens/programme/b-new.tsx', [], []),
   screen('/r/web/public/issue.tsx', ['/r/photo.ts'], ['format']),
 ]);
 

@@ -21,6 +21,8 @@ const ICON = /\/lucide-react\/dist\/esm\/icons\//;
 const LIST = /-list\.tsx$/;
 const FORM = /-new\.tsx$/;
 const FORM_OR_RECORD = /-(?:new|record)\.tsx$/;
+/** Screens of another module mounted for one more programme: they are counted where they come from. */
+const MOUNTED = /\/screens\/programme\//;
 /** The entries themselves stay what the pages name. */
 const ENTRY = /\/apps\/web\/[^/]+\.(?:tsx|html)$/;
 
@@ -45,7 +47,9 @@ export function planChunks(chunks: readonly BuiltChunk[]): ChunkPlan {
   };
   const entry = (name: string): Set<string> => sourcesOf(chunks.find((chunk) => chunk.isEntry && chunk.name === name)!);
   const late = (named: RegExp): Set<string>[] =>
-    chunks.filter(({ isDynamicEntry, facadeModuleId }) => isDynamicEntry && named.test(facadeModuleId ?? '')).map(sourcesOf);
+    chunks
+      .filter(({ isDynamicEntry, facadeModuleId: file }) => isDynamicEntry && file !== null && named.test(file) && !MOUNTED.test(file))
+      .map(sourcesOf);
   /** Sources that at least this share of some screens need. */
   const sharedBy = (share: number, screens: Set<string>[]): Set<string> => {
     const users = new Map<string, number>();

@@ -54,7 +54,12 @@ export const ownerOf = ({ owner_id, requester_id }: CaseRecord): number | null =
 
 const ALL: readonly CaseTodo[] = ['accept', 'judge', 'rework', 'prepare', 'preStart', 'finish'];
 /** What waited for people in the state before waits no more. */
-export async function endTodos(ctx: Ctx, one: CaseRecord, how: 'finish' | 'cancel' = 'finish', which: readonly CaseTodo[] = ALL): Promise<void> {
+export async function endTodos(
+  ctx: Ctx,
+  one: CaseRecord,
+  how: 'finish' | 'cancel' = 'finish',
+  which: readonly CaseTodo[] = ALL,
+): Promise<void> {
   for (const todo of which) await caseTodos.end(ctx, one.id, todo, how);
 }
 
@@ -83,7 +88,12 @@ export const notifySigners = (ctx: Ctx, one: CaseRecord, signers: readonly numbe
   caseMessages.send(ctx, one, 'toSign', signers, { title: one.title });
 
 /** It may be carried out: the owner prepares it, and whoever has one of its tasks. */
-export async function askToPrepare(ctx: Ctx, one: CaseRecord, tasks: readonly ChangeTaskRow[], event?: 'approved' | 'resumed' | 'preStartFailed'): Promise<void> {
+export async function askToPrepare(
+  ctx: Ctx,
+  one: CaseRecord,
+  tasks: readonly ChangeTaskRow[],
+  event?: 'approved' | 'resumed' | 'preStartFailed',
+): Promise<void> {
   await endTodos(ctx, one);
   await caseTodos.give(ctx, one, 'prepare', [ownerOf(one)], { title: one.title, dueOn: one.start_planned });
   await giveTasks(ctx, one, tasks);
@@ -93,7 +103,8 @@ export async function askToPrepare(ctx: Ctx, one: CaseRecord, tasks: readonly Ch
 export async function giveTasks(ctx: Ctx, one: CaseRecord, tasks: readonly ChangeTaskRow[]): Promise<void> {
   await caseTodos.end(ctx, one.id, 'work', 'cancel');
   const first = new Map<number, ChangeTaskRow>();
-  for (const task of tasks) if (task.status === 'open' && task.assignee_id !== null && !first.has(task.assignee_id)) first.set(task.assignee_id, task);
+  for (const task of tasks)
+    if (task.status === 'open' && task.assignee_id !== null && !first.has(task.assignee_id)) first.set(task.assignee_id, task);
   for (const [who, task] of first) await caseTodos.give(ctx, one, 'work', [who], { title: task.text, dueOn: task.due_on });
 }
 export async function askForPreStart(ctx: Ctx, one: CaseRecord): Promise<void> {
@@ -115,10 +126,21 @@ export async function notifyStopped(ctx: Ctx, one: CaseRecord, event: 'stopped' 
   });
   await caseMessages.send(ctx, one, event, [...new Set([ownerOf(one), ...people])], { title: one.title, reason });
 }
-export async function notifyEnding(ctx: Ctx, one: CaseRecord, audience: readonly ('owner' | 'OM' | 'DIR')[], isOver: boolean): Promise<void> {
-  const roles = [...(audience.includes('OM') ? [ROLE.operationManager] : []), ...(audience.includes('DIR') ? [ROLE.operatingDirector] : [])];
+export async function notifyEnding(
+  ctx: Ctx,
+  one: CaseRecord,
+  audience: readonly ('owner' | 'OM' | 'DIR')[],
+  isOver: boolean,
+): Promise<void> {
+  const roles = [
+    ...(audience.includes('OM') ? [ROLE.operationManager] : []),
+    ...(audience.includes('DIR') ? [ROLE.operatingDirector] : []),
+  ];
   const above = roles.length === 0 ? [] : await holdersOf(ctx, one, { roles, read: ops.read });
-  await caseMessages.send(ctx, one, isOver ? 'overdue' : 'ending', [...new Set([ownerOf(one), ...above])], { title: one.title, day: one.expiry_on! });
+  await caseMessages.send(ctx, one, isOver ? 'overdue' : 'ending', [...new Set([ownerOf(one), ...above])], {
+    title: one.title,
+    day: one.expiry_on!,
+  });
 }
 export async function endAll(ctx: Ctx, one: CaseRecord, isCancelled: boolean): Promise<void> {
   await endTodos(ctx, one, isCancelled ? 'cancel' : 'finish', [...ALL, 'work']);

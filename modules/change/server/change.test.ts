@@ -87,7 +87,13 @@ describe('the one road', () => {
     expect(await refused('ehs', id, 'waive', { reason: 'small' })).toEqual([1422, 'change.refusal.preStartNeeded']);
 
     const failing = await openPreStart(app, id, formId);
-    await must(app, 'insp', 'POST', `/inspectionTasks/${failing.id}/submit`, await submission(app, 'insp', failing.id, [{ responsible: 'sup' }]));
+    await must(
+      app,
+      'insp',
+      'POST',
+      `/inspectionTasks/${failing.id}/submit`,
+      await submission(app, 'insp', failing.id, [{ responsible: 'sup' }]),
+    );
     expect(await read(id)).toMatchObject({ status: STATUS.inProgress, openFindings: 1 });
     await step(app, 'sup', id, 'implemented', { inUseAt: null });
     const passing = await openPreStart(app, id, formId);
@@ -161,10 +167,7 @@ describe('who may', () => {
       1422,
       'change.refusal.own',
     ]);
-    expect(await refused('ehs', id, 'accept', { experts: [{ employeeId, field: 'x' }] })).toEqual([
-      1400,
-      ['experts.0.employeeId'],
-    ]);
+    expect(await refused('ehs', id, 'accept', { experts: [{ employeeId, field: 'x' }] })).toEqual([1400, ['experts.0.employeeId']]);
   });
 
   it('the requester takes no seat: it falls to the next higher role', async () => {
@@ -317,4 +320,3 @@ describe('an emergency', () => {
     expect((await read(id)).status).toBe(STATUS.inProgress);
   });
 });
-

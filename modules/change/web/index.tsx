@@ -1,11 +1,23 @@
+import { CODE_CATEGORY, RISK_RATING } from '@quantum/modules/dictionary/contract';
 import { SELF } from '@quantum/platform/contract';
 import type { WebModule } from '@quantum/platform/web/shell';
+import { CASE_STATUS, CHANGE_CATEGORY, CHANGE_NATURE, CHANGE_TYPE } from '../contract/codes.ts';
 
 const permission = 'change-management';
 
 export const web: WebModule = {
   id: 'change',
+  codeSets: [
+    { name: 'changeStatus', category: CODE_CATEGORY.taskStatus, states: CASE_STATUS },
+    { name: 'changeType', category: CHANGE_CATEGORY.changeType, states: CHANGE_TYPE },
+    { name: 'changeNature', category: CHANGE_CATEGORY.changeNature, states: CHANGE_NATURE },
+    { name: 'changeRisk', category: CODE_CATEGORY.riskRating, states: RISK_RATING },
+  ],
   screens: [
+    { code: 'CHA110', path: 'change/cases', permission, load: () => import('./screens/case-list.tsx') },
+    { path: 'change/cases/new', permission, load: () => import('./screens/case-new.tsx') },
+    { path: 'change/cases/:id', permission: SELF, load: () => import('./screens/case-record.tsx') },
+    { path: 'change/cases/:id/edit', permission: SELF, load: () => import('./screens/case-edit.tsx') },
     { code: 'CHA111', path: 'change/scheduling', permission, load: () => import('./screens/programme/plan-list.tsx') },
     { path: 'change/scheduling/new', permission, load: () => import('./screens/programme/plan-new.tsx') },
     { path: 'change/scheduling/:id', permission: SELF, load: () => import('./screens/programme/plan-record.tsx') },

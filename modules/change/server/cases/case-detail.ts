@@ -55,7 +55,13 @@ async function loadCase(ctx: Ctx, id: number): Promise<CaseRecord> {
 }
 
 /** For whom it waits: people by name, or the office that is to act. */
-function waitsFor(ctx: Ctx, one: CaseRecord, parts: CaseParts, signing: CaseDetail['signing'], nameOf: (id: number | null) => PersonRef | null): string[] {
+function waitsFor(
+  ctx: Ctx,
+  one: CaseRecord,
+  parts: CaseParts,
+  signing: CaseDetail['signing'],
+  nameOf: (id: number | null) => PersonRef | null,
+): string[] {
   const office = (name: string) => [ctx.t(`change.office.${name}`)];
   const named = (ids: readonly (number | null)[]) => [...new Set(ids)].flatMap((id) => nameOf(id)?.name ?? []);
   switch (one.status) {
@@ -65,7 +71,9 @@ function waitsFor(ctx: Ctx, one: CaseRecord, parts: CaseParts, signing: CaseDeta
     case STATUS.waiting:
       return office('ehs');
     case STATUS.assigning:
-      return named(parts.opinions.filter((each) => each.round_no === one.round_no && each.given_at === null).map(({ expert_id }) => expert_id));
+      return named(
+        parts.opinions.filter((each) => each.round_no === one.round_no && each.given_at === null).map(({ expert_id }) => expert_id),
+      );
     case STATUS.review:
       return signing
         .filter(({ endedAt }) => endedAt === null)
@@ -88,7 +96,8 @@ function waitsFor(ctx: Ctx, one: CaseRecord, parts: CaseParts, signing: CaseDeta
 /** The newest inspection by a form of changes that counts is the pre-start. */
 const VOID: ReadonlySet<string> = new Set([STATUS.invalid, '_SYS_TS_3']);
 const preStartOf = ({ inspections }: CaseParts): number | undefined =>
-  inspections.find(({ form_type, status, submitted_at }) => form_type === FORM_TYPE.change && submitted_at !== null && !VOID.has(status))?.id;
+  inspections.find(({ form_type, status, submitted_at }) => form_type === FORM_TYPE.change && submitted_at !== null && !VOID.has(status))
+    ?.id;
 
 export async function readCase(ctx: Ctx, id: number): Promise<CaseDetail> {
   const one = await loadCase(ctx, id);
@@ -154,7 +163,9 @@ export async function readCase(ctx: Ctx, id: number): Promise<CaseDetail> {
     lastReason: one.last_reason,
     hasLapsed: one.has_lapsed,
     actedNow:
-      one.acted_at === null ? null : { director: nameOf(one.acted_by_id) ?? { id: one.acted_by_id!, name: '' }, how: one.acted_how ?? '', at: one.acted_at },
+      one.acted_at === null
+        ? null
+        : { director: nameOf(one.acted_by_id) ?? { id: one.acted_by_id!, name: '' }, how: one.acted_how ?? '', at: one.acted_at },
     isOverdue: isOpen && one.nature === NATURE.temporary && one.expiry_on !== null && one.expiry_on < today && !facts.isReverted,
     isExtended: one.first_expiry_on !== null,
     inUseAt: one.in_use_at,

@@ -16,15 +16,7 @@ import {
   type RecordMove,
 } from '../../contract/index.ts';
 import { latestExpiry, nextReminder } from '../../domain/time.rules.ts';
-import {
-  askAgain,
-  askForPreStart,
-  askToAccept,
-  askToClose,
-  askToPrepare,
-  endAll,
-  notifyStopped,
-} from '../case-people.ts';
+import { askAgain, askForPreStart, askToAccept, askToClose, askToPrepare, endAll, notifyStopped } from '../case-people.ts';
 import { CASE, type CaseRecord } from '../tables.ts';
 import { valuesOf } from './case-fields.ts';
 import { readCase } from './case-detail.ts';
@@ -77,7 +69,9 @@ export async function updateCase(ctx: Ctx, id: number, { version, ...fields }: C
 
 export async function submitCase(ctx: Ctx, id: number, { version }: RecordMove): Promise<CaseDetail> {
   const one = await lockCase(ctx, id, version);
-  const submitted = await moveCase(ctx, one, 'submit', { set: { submitted_at: one.submitted_at ?? ctx.now().toISOString(), last_reason: null } });
+  const submitted = await moveCase(ctx, one, 'submit', {
+    set: { submitted_at: one.submitted_at ?? ctx.now().toISOString(), last_reason: null },
+  });
   await askToAccept(ctx, submitted);
   return readCase(ctx, id);
 }

@@ -78,7 +78,9 @@ interface NewExpert {
 }
 export async function insertExperts(db: Db, one: CaseRecord, experts: readonly NewExpert[]): Promise<void> {
   for (const { employeeId, field } of experts)
-    await sql`insert into change.opinion (case_id, round_no, expert_id, field) values (${one.id}, ${one.round_no}, ${employeeId}, ${field})`.execute(db);
+    await sql`insert into change.opinion (case_id, round_no, expert_id, field) values (${one.id}, ${one.round_no}, ${employeeId}, ${field})`.execute(
+      db,
+    );
 }
 export async function writeOpinion(
   ctx: Ctx,
@@ -115,11 +117,17 @@ export async function writeTask(db: Db, id: number, set: Record<string, unknown>
 }
 /** Open tasks that hang on the start move with it by so many days. */
 export async function shiftTasks(db: Db, caseId: number, days: number): Promise<void> {
-  await sql`update change.task set due_on = due_on + ${days}::int where case_id = ${caseId} and offset_days is not null and status = ${TASK.open}`.execute(db);
+  await sql`update change.task set due_on = due_on + ${days}::int where case_id = ${caseId} and offset_days is not null and status = ${TASK.open}`.execute(
+    db,
+  );
 }
 
 /** Spaces of a unit among some, and whether one of them is of functional risk 1 or 2. */
-export async function spacesOfUnit(db: Db, unitId: number, ids: readonly number[]): Promise<{ id: number; functional_risk: string | null }[]> {
+export async function spacesOfUnit(
+  db: Db,
+  unitId: number,
+  ids: readonly number[],
+): Promise<{ id: number; functional_risk: string | null }[]> {
   return readAll(
     sql<{ id: number; functional_risk: string | null }>`select id, functional_risk from organization.pub_space
       where unit_id = ${unitId} and id = any(${[...ids]}::bigint[])`,
@@ -129,7 +137,9 @@ export async function spacesOfUnit(db: Db, unitId: number, ids: readonly number[
 /** Posts of a company among some; shared ones too. */
 export async function jobsOfCompany(db: Db, companyId: number, ids: readonly number[]): Promise<number[]> {
   const found = await readAll(
-    sql<{ id: number }>`select id from organization.pub_job where id = any(${[...ids]}::bigint[]) and (company_id is null or company_id = ${companyId})`,
+    sql<{
+      id: number;
+    }>`select id from organization.pub_job where id = any(${[...ids]}::bigint[]) and (company_id is null or company_id = ${companyId})`,
     db,
   );
   return found.map(({ id }) => id);

@@ -12,7 +12,13 @@ interface Move {
 }
 
 /** Moves a case, keeps since when it is in its state and how long it waited, and answers it as it is then. */
-async function writeMove(ctx: Ctx, one: CaseRecord, event: CaseEvent, to: CaseRecord['status'], { set = {}, comment = null }: Move): Promise<CaseRecord> {
+async function writeMove(
+  ctx: Ctx,
+  one: CaseRecord,
+  event: CaseEvent,
+  to: CaseRecord['status'],
+  { set = {}, comment = null }: Move,
+): Promise<CaseRecord> {
   const now = ctx.now();
   const isOver = to !== one.status;
   const waited = one.status === STATUS.waiting && isOver ? { waited_ms: one.waited_ms + now.getTime() - Date.parse(one.since) } : {};

@@ -97,7 +97,10 @@ export const caseSigning: SignSource = {
         glances.set(id, [
           { label: 'change.case.one', value: one.title },
           { label: 'change.startPlanned', value: one.start_planned ?? '' },
-          { label: 'change.riskAfter', value: one.risk_after === null ? '' : (await ctx.kernel.ports.codes.texts(ctx.locale))(one.risk_after) },
+          {
+            label: 'change.riskAfter',
+            value: one.risk_after === null ? '' : (await ctx.kernel.ports.codes.texts(ctx.locale))(one.risk_after),
+          },
         ]);
     }
     return glances;
@@ -118,7 +121,8 @@ export const caseSigning: SignSource = {
     const one = await lockCaseRow(ctx.db, id);
     if (!one) throw new NotFound();
     const opinions = await opinionsOf(ctx.db, id, one.round_no);
-    const { code, title, change_type, nature, reason, description, space_ids, job_ids, equipment, start_planned, end_planned, expiry_on } = one;
+    const { code, title, change_type, nature, reason, description, space_ids, job_ids, equipment, start_planned, end_planned, expiry_on } =
+      one;
     return {
       ...{ code, title, change_type, nature, reason, description, space_ids, job_ids, equipment, start_planned, end_planned, expiry_on },
       files: one.file_ids,

@@ -43,7 +43,9 @@ export async function draft(app: TestApp, who = 'sup', more: object = {}) {
   return must(app, who, 'GET', `${CASES}/${id}`);
 }
 export const step = async (app: TestApp, who: string, id: number, event: string, more: object = {}) => {
-  const [{ version }] = (await app.sql<{ version: number }>('select version from change.case where id = $1', [id])) as [{ version: number }];
+  const [{ version }] = (await app.sql<{ version: number }>('select version from change.case where id = $1', [id])) as [
+    { version: number },
+  ];
   return must(app, who, 'POST', `${CASES}/${id}/${event}`, { version, ...more });
 };
 export async function submitted(app: TestApp, who = 'sup', more: object = {}) {
@@ -69,7 +71,9 @@ export async function sign(app: TestApp, who: string, id: number): Promise<void>
   const { signing } = await must(app, who, 'GET', `${CASES}/${id}`);
   const round = signing.find(({ endedAt }: { endedAt: string | null }) => endedAt === null);
   const { employeeId } = await whoIs(app, who);
-  const seat = round.seats.find(({ signer, actedAt }: { signer: { id: number } | null; actedAt: string | null }) => signer?.id === employeeId && actedAt === null);
+  const seat = round.seats.find(
+    ({ signer, actedAt }: { signer: { id: number } | null; actedAt: string | null }) => signer?.id === employeeId && actedAt === null,
+  );
   await must(app, who, 'POST', `/tasks/sign/${round.id}/ok`, { version: round.version, seatId: seat.id });
 }
 export const SIGNERS = ['pm', 'ehs', 'om', 'dir'] as const;
