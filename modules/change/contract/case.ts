@@ -89,7 +89,6 @@ const opinion = z.object({
   /** Of a content the case no longer has: it was sent back since. */
   isOld: z.boolean(),
 });
-export type Opinion = z.infer<typeof opinion>;
 
 const task = z.object({
   id,
@@ -120,7 +119,7 @@ const inspectionLink = z.object({
   isPreStart: z.boolean(),
 });
 
-export const caseDetail = z.object({
+const caseDetail = z.object({
   ...caseRow.shape,
   ...fields,
   spaces: z.array(z.object({ id, name: z.string(), place: z.string() })),

@@ -1,5 +1,7 @@
 import { TASK_STATUS } from '@quantum/modules/dictionary/contract';
 
+export { RISK_RATING } from '@quantum/modules/dictionary/contract';
+
 /** States of a case, out of the task states of the code list. */
 export const CASE_STATUS = {
   draft: TASK_STATUS.draft,
@@ -40,7 +42,6 @@ export const CHANGE_TYPE = {
   supplier: '_SYS_CY_7',
   contract: '_SYS_CY_8',
 } as const;
-export type ChangeType = (typeof CHANGE_TYPE)[keyof typeof CHANGE_TYPE];
 
 export const CHANGE_NATURE = { permanent: '_SYS_CN_1', temporary: '_SYS_CN_2', emergency: '_SYS_CN_3' } as const;
 export type ChangeNature = (typeof CHANGE_NATURE)[keyof typeof CHANGE_NATURE];

@@ -1,4 +1,4 @@
-import { RISK_RATING } from '@quantum/modules/dictionary/contract';
+import { RISK_RATING } from '../contract/codes.ts';
 
 /** Ratings, the worst first. */
 const WORST_FIRST: readonly string[] = [

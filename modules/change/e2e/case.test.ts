@@ -1,4 +1,4 @@
-import { must } from '@quantum/platform/testing';
+import { inDays, must } from '@quantum/platform/testing';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { addPeople } from '../../../apps/server/testing/people.ts';
@@ -141,7 +141,7 @@ test('from the request to safe use: two experts, four signatures, a task, a pre-
   const manager = await openCase('ehsm', id);
   await manager.page.getByText(en('change.inspections.preStart'), { exact: true }).waitFor();
   await press(manager.page, en('change.event.close'));
-  await manager.page.locator('#field-day').fill(app.clock.now().toISOString().slice(0, 10));
+  await manager.page.locator('#field-day').fill(inDays(0));
   await manager.page.locator('#field-day').press('Tab');
   await manager.page.locator('#field-time').fill('00:00');
   await manager.page.locator('#field-time').press('Tab');

@@ -27,7 +27,7 @@ import { addTask, cancelTask, finishTask } from './tasks/change-task.service.ts'
 
 const record = { scope: 'record' } as const;
 
-export const CASE_HOST: Host<CaseRecord> = {
+const CASE_HOST: Host<CaseRecord> = {
   ...CASE,
   read: ops.read,
   attach: ops.own,

@@ -1,7 +1,7 @@
 import { CHANGE_NATURE as NATURE, CHANGE_TYPE as TYPE } from '../../contract/index.ts';
 
 /** A change of the past year that is closed. */
-export interface ClosedChange {
+interface ClosedChange {
   title: string;
   type: string;
   nature?: string;
