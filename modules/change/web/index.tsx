@@ -15,6 +15,7 @@ export const web: WebModule = {
   ],
   screens: [
     { code: 'CHA110', path: 'change/cases', permission, load: () => import('./screens/case-list.tsx') },
+    { path: 'change/cases/board', permission, load: () => import('./screens/case-board.tsx') },
     { path: 'change/cases/new', permission, load: () => import('./screens/case-new.tsx') },
     { path: 'change/cases/:id', permission: SELF, load: () => import('./screens/case-record.tsx') },
     { path: 'change/cases/:id/edit', permission: SELF, load: () => import('./screens/case-edit.tsx') },

@@ -90,6 +90,7 @@ export * from './record/share-button.tsx';
 export * from './record/stepper.tsx';
 export * from './record/value-changes.tsx';
 export * from './snackbar/snackbar.ts';
+export { Strip } from './strip/strip.tsx';
 export * from './calls/use-call.ts';
 export * from './use-media-query.ts';
 export * from './calls/use-mutate.ts';

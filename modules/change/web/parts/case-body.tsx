@@ -1,14 +1,18 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { Plus } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { RecordFiles, RecordTalk } from '@quantum/modules/collaboration/web-api';
 import { SignSection } from '@quantum/modules/signature/web-api';
 import { appPath } from '@quantum/platform/contract';
-import { CodeTag, CodeText, DueDay, Fact, Facts, Section } from '@quantum/platform/web/kit';
+import { dayAt } from '@quantum/platform/domain';
+import { CodeTag, CodeText, DueDay, Fact, Facts, PhotoStrip, Section, Strip } from '@quantum/platform/web/kit';
 import { formatDay, formatInstant, Person, Tag, useTranslation } from '@quantum/platform/web/public';
-import { caseCollaboration, type CaseDetail, type ChangeTask } from '../../contract/index.ts';
-import { FinishDialog, TaskDialog } from './case-dialogs.tsx';
+import { caseCollaboration, casePath, type CaseDetail, type ChangeTask } from '../../contract/index.ts';
+import { CancelTaskDialog, FinishDialog, TaskDialog } from './task-dialogs.tsx';
+
+/** From so many tasks on an axis of days says more than the list alone. */
+const DRAWN = 3;
 
 /** All that a case says of itself. */
 export function CaseBody({ one }: { one: CaseDetail }) {
@@ -25,16 +29,39 @@ export function CaseBody({ one }: { one: CaseDetail }) {
   );
 }
 
+/** From so many spaces on a building stands for its own, with their number. */
+const MANY_SPACES = 12;
+/** Spaces by name or, where they are many, how many of each building. */
+function spacesText(spaces: CaseDetail['spaces']): string {
+  if (spaces.length <= MANY_SPACES) return spaces.map(({ name, place }) => `${name} (${place})`).join(', ');
+  const byPlace = new Map<string, number>();
+  for (const { place } of spaces) byPlace.set(place, (byPlace.get(place) ?? 0) + 1);
+  return [...byPlace].map(([place, count]) => `${place}: ${count}`).join(', ');
+}
+
+function FileLinks({ files }: { files: CaseDetail['files'] }) {
+  return (
+    <span className="q-row q-wrap q-gap-8">
+      {files.map(({ id, name, url }) => (
+        <a key={id} href={url} target="_blank" rel="noreferrer">
+          {name}
+        </a>
+      ))}
+    </span>
+  );
+}
+
 function What({ one }: { one: CaseDetail }) {
   const { t } = useTranslation();
+  const photos = one.files.filter(({ thumbUrl }) => thumbUrl !== null);
+  const papers = one.files.filter(({ thumbUrl }) => thumbUrl === null);
   return (
     <Section title={t('change.where')}>
+      {photos.length > 0 && <PhotoStrip photos={photos} label={t('change.files')} />}
       <Facts>
         {one.reason && <Fact label={t('change.reason')}>{one.reason}</Fact>}
         {one.description && <Fact label={t('change.description')}>{one.description}</Fact>}
-        {one.spaces.length > 0 && (
-          <Fact label={t('change.spaces')}>{one.spaces.map(({ name, place }) => `${name} (${place})`).join(', ')}</Fact>
-        )}
+        {one.spaces.length > 0 && <Fact label={t('change.spaces')}>{spacesText(one.spaces)}</Fact>}
         {one.jobs.length > 0 && <Fact label={t('change.jobs')}>{one.jobs.map(({ name }) => name).join(', ')}</Fact>}
         {one.equipment && <Fact label={t('change.equipment')}>{one.equipment}</Fact>}
         {one.startPlanned && (
@@ -47,6 +74,22 @@ function What({ one }: { one: CaseDetail }) {
         {one.trainingRequired && <Fact label={t('change.kind.train')}>{t('change.trainingRequired')}</Fact>}
         {one.actedNow && (
           <Fact label={t('change.event.actNow')}>{t('change.actedNow', { name: one.actedNow.director.name, how: one.actedNow.how })}</Fact>
+        )}
+        {[
+          one.succeeds && { ...one.succeeds, label: t('change.succeeds') },
+          one.succeededBy && { ...one.succeededBy, label: t('change.succeededBy') },
+        ].map(
+          (other) =>
+            other && (
+              <Fact key={other.id} label={other.label}>
+                <Link to={casePath(other.id)}>{other.code}</Link>
+              </Fact>
+            ),
+        )}
+        {papers.length > 0 && (
+          <Fact label={t('change.files')}>
+            <FileLinks files={papers} />
+          </Fact>
         )}
       </Facts>
     </Section>
@@ -93,9 +136,14 @@ function Opinions({ one }: { one: CaseDetail }) {
   );
 }
 
+const toneOf = ({ status, dueOn }: ChangeTask, today: string) =>
+  status === 'done' ? 'done' : status === 'cancelled' ? 'quiet' : dueOn < today ? 'late' : 'open';
+
 function Tasks({ one }: { one: CaseDetail }) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<ChangeTask | 'new'>();
+  const [cancelled, setCancelled] = useState<ChangeTask>();
+  const today = dayAt(new Date(), one.timeZone);
   const mayAdd = one.events.some(({ event }) => event === 'moveStart' || event === 'implemented' || event === 'submit');
   return (
     <Section
@@ -109,6 +157,18 @@ function Tasks({ one }: { one: CaseDetail }) {
         )
       }
     >
+      {one.tasks.length >= DRAWN && (
+        <Strip
+          label={t('change.tasks')}
+          today={today}
+          rows={one.tasks.map((task) => ({
+            id: task.id,
+            name: task.text,
+            spans: [{ from: task.dueOn, to: task.dueOn, tone: toneOf(task, today) }],
+            words: task.status === 'open' ? task.dueOn : `${t(`change.task.${task.status}`)} · ${task.dueOn}`,
+          }))}
+        />
+      )}
       {one.tasks.length === 0 ? (
         <p className="q-hint">{t('change.task.none')}</p>
       ) : (
@@ -120,6 +180,7 @@ function Tasks({ one }: { one: CaseDetail }) {
                 <span className="q-hint">
                   {` ${[t(`change.kind.${task.kind}`), task.assignee?.name, task.note].filter(Boolean).join(' · ')}`}
                 </span>
+                {task.files.length > 0 && <FileLinks files={task.files} />}
               </span>
               {task.status === 'open' ? (
                 <DueDay dueOn={task.dueOn} doneOn={null} zone={one.timeZone} />
@@ -129,14 +190,30 @@ function Tasks({ one }: { one: CaseDetail }) {
                 </Tag>
               )}
               {task.mayFinish && (
-                <Button variant="default" size="compact-sm" onClick={() => setAsked(task)}>
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  aria-label={`${t('change.task.finish')}: ${task.text}`}
+                  onClick={() => setAsked(task)}
+                >
                   {t('change.task.finish')}
                 </Button>
+              )}
+              {mayAdd && task.status === 'open' && (
+                <button
+                  type="button"
+                  className="q-icon-btn"
+                  aria-label={`${t('change.task.cancel')}: ${task.text}`}
+                  onClick={() => setCancelled(task)}
+                >
+                  <X size={16} aria-hidden />
+                </button>
               )}
             </li>
           ))}
         </ul>
       )}
+      {cancelled && <CancelTaskDialog one={one} task={cancelled} onClose={() => setCancelled(undefined)} />}
       {asked === 'new' && <TaskDialog one={one} onClose={() => setAsked(undefined)} />}
       {asked !== undefined && asked !== 'new' && <FinishDialog one={one} task={asked} onClose={() => setAsked(undefined)} />}
     </Section>

@@ -9,23 +9,13 @@ import {
   knownOption,
   MultiPickerField,
   PickerField,
-  SelectField,
-  SwitchField,
   TextAreaField,
   TextField,
   TimeField,
   useChecks,
-  useToday,
 } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
-import {
-  caseEndpoints as calls,
-  CHANGE_TASK_KIND,
-  MOST_EXPERTS,
-  type CaseDetail,
-  type ChangeTask,
-  type ChangeTaskKind,
-} from '../../contract/index.ts';
+import { caseEndpoints as calls, MOST_EXPERTS, type CaseDetail } from '../../contract/index.ts';
 
 interface Props {
   one: CaseDetail;
@@ -236,74 +226,6 @@ export function DayDialog({ one, onClose, event }: Props & { event: 'moveStart' 
       send={({ day, reason }) => ({ params: { id }, input: { version, reason, expiryOn: day! } })}
     >
       {fields}
-    </EventForm>
-  );
-}
-
-/** A task of the change. */
-export function TaskDialog({ one: { id, version, startPlanned }, onClose }: Props) {
-  const { t } = useTranslation();
-  const { required } = useChecks();
-  const today = useToday();
-  const initial: { kind: ChangeTaskKind; text: string; assigneeId: number | null; dueOn: string | null; needsEvidence: boolean } = {
-    kind: 'prepare',
-    text: '',
-    assigneeId: null,
-    dueOn: startPlanned ?? today,
-    needsEvidence: false,
-  };
-  return (
-    <EventForm
-      name={`change.${id}.task`}
-      initial={initial}
-      version={version}
-      check={({ text, dueOn }) => [...required('text', 'change.task.text', text.trim()), ...required('dueOn', 'change.task.dueOn', dueOn)]}
-      endpoint={calls.addTask}
-      send={({ dueOn, ...task }) => ({ params: { id }, input: { version, ...task, dueOn: dueOn! } })}
-      title={t('change.task.add')}
-      onClose={onClose}
-    >
-      {(form) => (
-        <>
-          <TextField form={form} name="text" label="change.task.text" max={LIMITS.line} required />
-          <SelectField
-            form={form}
-            name="kind"
-            label="change.task.kind"
-            options={CHANGE_TASK_KIND.map((kind) => ({ value: kind, label: t(`change.kind.${kind}`) }))}
-            required
-          />
-          <PickerField form={form} name="assigneeId" label="change.task.assignee" source={employeeSource} />
-          <DayField form={form} name="dueOn" label="change.task.dueOn" required />
-          <SwitchField form={form} name="needsEvidence" label="change.task.needsEvidence" />
-        </>
-      )}
-    </EventForm>
-  );
-}
-
-/** A task is done, with what proves it. */
-export function FinishDialog({ one: { id, version }, task, onClose }: Props & { task: ChangeTask }) {
-  const { t } = useTranslation();
-  const { required } = useChecks();
-  return (
-    <EventForm
-      name={`change.${id}.task.${task.id}`}
-      initial={{ note: '' }}
-      version={version}
-      check={({ note }) => (task.needsEvidence ? required('note', 'change.task.note', note.trim()) : [])}
-      endpoint={calls.finishTask}
-      send={({ note }) => ({ params: { id, taskId: task.id }, input: { version, note, fileIds: [] } })}
-      title={t('change.task.ask.finish')}
-      action={t('change.task.finish')}
-      onClose={onClose}
-    >
-      {(form) => (
-        <>
-          <p>{task.text}</p>
-          <TextAreaField form={form} name="note" label="change.task.note" max={LIMITS.line} required={task.needsEvidence} />
-        </>
-      )}
     </EventForm>
   );
 }

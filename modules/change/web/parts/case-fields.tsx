@@ -1,8 +1,12 @@
+import { useRef } from 'react';
+import { ChosenFiles } from '@quantum/modules/collaboration/web-api';
 import { employeeSource, jobSource, spaceSource } from '@quantum/modules/organization/web-api';
-import { LIMITS } from '@quantum/platform/contract';
+import { LIMITS, type FileRef } from '@quantum/platform/contract';
 import {
   CodeField,
   DayField,
+  FaultText,
+  fieldId,
   MultiPickerField,
   PickerField,
   SwitchField,
@@ -16,7 +20,12 @@ import { useTranslation } from '@quantum/platform/web/public';
 import { CHANGE_NATURE, CHANGE_TYPE, MOST_SPACES, type CaseFields as Fields } from '../../contract/index.ts';
 import { dateFaults } from '../../domain/case.rules.ts';
 
-export type CaseValue = Fields;
+const MOST_FILES = 20;
+
+/** A case as its form holds it. */
+export interface CaseValue extends Omit<Fields, 'fileIds'> {
+  files: FileRef[];
+}
 
 export const NO_CASE: CaseValue = {
   title: '',
@@ -33,12 +42,13 @@ export const NO_CASE: CaseValue = {
   ownerId: null,
   sponsorId: null,
   trainingRequired: false,
-  fileIds: [],
+  files: [],
 };
 
 /** What is sent: only a temporary change has a last day. */
-export const caseInput = (value: CaseValue): CaseValue => ({
+export const caseInput = ({ files, ...value }: CaseValue): Fields => ({
   ...value,
+  fileIds: files.map(({ id }) => id),
   expiryOn: value.nature === CHANGE_NATURE.temporary ? value.expiryOn : null,
 });
 
@@ -53,7 +63,11 @@ export function useCaseChecks(): (value: CaseValue) => FieldFault[] {
 
 /** What, where, why and when. */
 export function CaseFields<V extends CaseValue>({ form: handle, unitId }: { form: FormHandle<V>; unitId: number | null }) {
+  const { t } = useTranslation();
   const form = handle as unknown as FormHandle<CaseValue>;
+  // Several files end their upload at their own time.
+  const files = useRef(form.value.files);
+  files.current = form.value.files;
   return (
     <>
       <TextField form={form} name="title" label="change.case.one" max={LIMITS.title} required />
@@ -61,6 +75,18 @@ export function CaseFields<V extends CaseValue>({ form: handle, unitId }: { form
       <CodeField form={form} name="nature" label="change.nature" set="changeNature" required />
       <TextAreaField form={form} name="reason" label="change.reason" />
       <TextAreaField form={form} name="description" label="change.description" />
+      <div className="q-field">
+        <label htmlFor={fieldId('files')}>{t('change.files')}</label>
+        <ChosenFiles
+          id={fieldId('files')}
+          label={t('change.files')}
+          files={form.value.files}
+          max={MOST_FILES}
+          onAdd={(file) => form.set({ files: [...files.current, file] })}
+          onRemove={(id) => form.set({ files: files.current.filter((file) => file.id !== id) })}
+        />
+        {form.faultAt('fileIds') && <FaultText>{form.faultAt('fileIds')!}</FaultText>}
+      </div>
       {unitId !== null && (
         <MultiPickerField
           form={form}

@@ -19,7 +19,7 @@ const valueOf = (one: CaseDetail): CaseValue & { unitId: number } => ({
   ownerId: one.ownerId,
   sponsorId: one.sponsorId,
   trainingRequired: one.trainingRequired,
-  fileIds: one.fileIds,
+  files: one.files,
 });
 
 /** A case whose requester changes it. */

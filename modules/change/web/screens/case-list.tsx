@@ -1,4 +1,5 @@
 // CHA110
+import { useMemo } from 'react';
 import { employeeSource, unitSource } from '@quantum/modules/organization/web-api';
 import {
   Allowed,
@@ -11,12 +12,14 @@ import {
   project,
   recordCode,
   title,
+  useActor,
   useList,
   type Column,
   type Filter,
 } from '@quantum/platform/web/kit';
 import { caseEndpoints, casePath, changeOps, NEW_CASE_PATH, type CaseRow } from '../../contract/index.ts';
-import { caseViews } from '../parts/case-views.ts';
+import { CASE_PLACES } from '../parts/case-places.ts';
+import { caseViews } from '../parts/list-views.ts';
 
 const columns: Column<CaseRow>[] = [
   title('title', 'change.case.one', { href: ({ id }) => casePath(id) }),
@@ -44,7 +47,9 @@ const filters: Filter[] = [
 
 /** Cases of change: what is to be new, where, and how far it is. */
 export function CaseListScreen() {
-  const list = useList(caseEndpoints.list, { views: caseViews });
+  const me = useActor()?.user.employeeId;
+  const views = useMemo(() => caseViews(me), [me]);
+  const list = useList(caseEndpoints.list, { views });
   return (
     <ListPage
       title="menu.CHA110"
@@ -52,6 +57,7 @@ export function CaseListScreen() {
       columns={columns}
       filters={filters}
       exports
+      parts={CASE_PLACES}
       actions={
         <Allowed operation={changeOps.request}>
           <NewButton to={NEW_CASE_PATH} label="change.case.new" />

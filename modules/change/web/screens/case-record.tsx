@@ -56,7 +56,7 @@ export function CaseRecordScreen() {
     extend: { icon: CalendarClock, dialog: (one, onClose) => <DayDialog one={one} event="extend" onClose={onClose} /> },
     suspend: { icon: CirclePause, danger: true, reason: calls.suspend, field: REASON },
     discard: { icon: Trash2, danger: true, reason: calls.discard, field: REASON },
-    cancel: { icon: Ban, danger: true, reason: calls.cancel, field: REASON },
+    cancel: { icon: Ban, danger: true, reason: calls.cancel, field: REASON, safe: 'change.ask.keep' },
   });
   const stagesOf = ({ status }: CaseDetail): Stage[] =>
     stagesTo(
