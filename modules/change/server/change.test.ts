@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { RISK_RATING } from '@quantum/modules/dictionary/contract';
+import { operation } from '@quantum/platform/contract';
+import { runUseCase, systemActor } from '@quantum/platform/server';
 import { must, startTestApp, whoIs, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPeople } from '../../../apps/server/testing/people.ts';
 import { planInput, submission } from '../../inspection/server/testing.ts';
 import { CASE_STATUS as STATUS, CHANGE_NATURE as NATURE } from '../contract/index.ts';
 import { tickChanges } from './change.jobs.ts';
+import { handOverCases, openCasesOf } from './hand-over.service.ts';
 import {
   accepted,
   approved,
@@ -318,5 +321,58 @@ describe('an emergency', () => {
     app.later({ hours: 73 });
     await tickChanges(app.kernel);
     expect((await read(id)).status).toBe(STATUS.inProgress);
+  });
+});
+
+describe('who leaves', () => {
+  const employeeOf = async (who: string): Promise<number> => (await whoIs(app, who)).employeeId;
+  const handOver = (from: number, to: number) =>
+    runUseCase(
+      {
+        kernel: app.kernel,
+        actor: systemActor('test'),
+        operation: operation({ id: 'change.tick.test', permission: 'self', verb: 'system', kind: 'write', actors: ['system'] }),
+        locale: 'en',
+        requestId: 'test',
+      } as const,
+      (ctx) => handOverCases(ctx, { from, to }),
+    );
+
+  it('gives their opinion to EHS, with the to-do, and the rest to who takes over', async () => {
+    const [insp, sup, sec] = [await employeeOf('insp'), await employeeOf('sup'), await employeeOf('sec')];
+    await app.sql(`update change.case set status = $1 where status <> $2`, [STATUS.invalid, STATUS.close]);
+    const { id } = await accepted(app, { ownerId: sup });
+    const task = { kind: 'prepare', text: 'Mark the route', assigneeId: insp, dueOn: '2026-12-24', needsEvidence: false };
+    await step(app, 'sup', id, 'tasks', task);
+    await handOver(insp, sec);
+    const given = await read(id);
+    const experts = given.opinions.map(({ expert }: { expert: { id: number } }) => expert.id);
+    expect(experts).not.toContain(insp);
+    expect(experts).not.toContain(sec);
+    expect(given.tasks[0].assignee.id).toBe(sec);
+    expect(await todosOf('insp', id)).toBe(0);
+    const people = await Promise.all(['ehs', 'ehsm'].map(async (who) => [await employeeOf(who), who] as const));
+    const taken = people.find(([employeeId]) => experts.includes(employeeId))!;
+    expect(await todosOf(taken[1], id)).toBe(1);
+    await step(app, taken[1], id, 'judge', OPINION);
+    await handOver(sup, sec);
+    expect(await read(id)).toMatchObject({ ownerId: sec, requester: { id: sup } });
+  });
+
+  it('a unit with open cases is not closed: they are named', async () => {
+    const { id, unitId } = await draft(app);
+    const { code } = await read(id);
+    const refusal = await runUseCase(
+      {
+        kernel: app.kernel,
+        actor: systemActor('test'),
+        operation: operation({ id: 'change.tick.closing', permission: 'self', verb: 'system', kind: 'read', actors: ['system'] }),
+        locale: 'en',
+        requestId: 'test',
+      } as const,
+      (ctx) => openCasesOf(ctx, { kind: 'unit', id: unitId }),
+    );
+    expect(refusal).toMatchObject({ key: 'change.refusal.openInUnit' });
+    expect(refusal!.links!.map(({ title }) => title)).toContain(code);
   });
 });

@@ -2,6 +2,7 @@ import { recordSearch } from '@quantum/modules/collaboration/server-api';
 import { programmeContributions, programmeRoutes } from '@quantum/modules/inspection/server-api';
 import { issueProgrammeContributions, issueProgrammeRoutes } from '@quantum/modules/issue/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
+import { blocksClosing, handsOver } from '@quantum/modules/organization/server-api';
 import { signSource } from '@quantum/modules/signature/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, homeList, type ServerModule } from '@quantum/platform/server';
@@ -11,6 +12,7 @@ import { caseList } from './cases/case.list.ts';
 import { CHANGE_TICK, tickChanges } from './change.jobs.ts';
 import { routes } from './change.routes.ts';
 import { changesToAccept, changesWaiting } from './figures/home.read.ts';
+import { handOverCases, openCasesOf } from './hand-over.service.ts';
 import { changeIssues, changeProgramme } from './programme.ts';
 import { caseSigning } from './signing/case-signing.ts';
 import { CASE, changeAudited } from './tables.ts';
@@ -45,6 +47,8 @@ export const server: ServerModule = {
     contribute(notificationEvent, ...caseMessages.events),
     contribute(taskKind, ...caseTodos.kinds),
     contribute(signSource, caseSigning),
+    contribute(handsOver, handOverCases),
+    contribute(blocksClosing, openCasesOf),
     contribute(homeList, changesToAccept, changesWaiting),
     contribute(recordSearch, {
       list: caseList,

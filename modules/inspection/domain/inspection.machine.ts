@@ -73,7 +73,12 @@ export const inspectionMachine = machine<InspectionStatus, InspectionEvent, Insp
     closeFindings: { to: caseClosed, bySystem: true, refusedBecause: noOpenFindings },
     void: { to: invalid },
   },
-  [caseClosed]: { accept: { to: completed, bySystem: true }, reopenFindings: { to: completed, bySystem: true } },
+  [caseClosed]: {
+    accept: { to: completed, bySystem: true },
+    reopenFindings: { to: completed, bySystem: true },
+    /** Answered without a fault, or all corrected: it may still be found to count for nothing, as of the wrong room or machine. */
+    void: { to: invalid },
+  },
   /** Its plan was paused and continues before the window was lost; or a device that had no network hands it in. */
   [cancelled]: {
     replan: { to: pending, bySystem: true },

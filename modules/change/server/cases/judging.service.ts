@@ -61,14 +61,3 @@ async function takeOpinions(ctx: Ctx, one: CaseRecord, event: 'judge'): Promise<
   const judged = await moveCaseBySystem(ctx, (await lockCaseRow(ctx.db, one.id))!, 'judged');
   await startSigning(ctx, judged);
 }
-
-/** An expert who leaves judges no more: the opinion goes to another, or to whoever takes over. */
-export async function replaceExpert(ctx: Ctx, one: CaseRecord, opinion: OpinionRow, to: number): Promise<void> {
-  await opinionGiven(
-    ctx,
-    one,
-    (await opinionsOf(ctx.db, one.id, one.round_no)).flatMap((each) =>
-      each.given_at !== null ? [] : [each.id === opinion.id ? { ...each, expert_id: to } : each],
-    ),
-  );
-}

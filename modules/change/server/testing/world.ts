@@ -86,16 +86,16 @@ export async function approved(app: TestApp, more: object = {}) {
 /** A published form of changes: one question that fails or passes. */
 export async function preStartForm(app: TestApp): Promise<number> {
   const item = { key: 'safe', type: 'logical', text: inThree('The change is safe to use'), findingWhenFailing: true };
-  const form = await must(app, 'admin', 'POST', '/forms', {
+  const form = await must(app, 'every', 'POST', '/forms', {
     code: unique('F-PRE-'),
-    org_id: 35,
+    org_id: groundOf(app).company,
     name: inThree('Pre-start inspection'),
     inspectionType: FORM_TYPE.change,
     serviceType: null,
     checkType: null,
     content: { sections: [{ key: 's1', title: inThree('Change'), items: [item] }] },
   });
-  return (await must(app, 'admin', 'POST', `/forms/${form.id}/publish`, { version: form.version })).id;
+  return (await must(app, 'every', 'POST', `/forms/${form.id}/publish`, { version: form.version })).id;
 }
 
 /** An open inspection about the case, planned by the project manager. */

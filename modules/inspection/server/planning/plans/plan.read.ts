@@ -1,4 +1,4 @@
-import { INSPECTION_METHOD } from '@quantum/modules/dictionary/contract';
+import { INSPECTION_METHOD, INSPECTION_PLAN_STATUS } from '@quantum/modules/dictionary/contract';
 import { calendarOf, unitTree, type WorkCalendar } from '@quantum/modules/organization/server-api';
 import { inLocale, type HistoryEntry, type HistoryQuery, type Operation } from '@quantum/platform/contract';
 import { allowedEvents, describeAbout, loadScoped, readHistory, type Ctx, type Db } from '@quantum/platform/server';
@@ -23,6 +23,9 @@ export async function fixedDates(db: Db, plan: Pick<PlanRecord, 'id' | 'ends_aft
   if (plan.ends_after === null) return new Set();
   return new Set((await readRoundDates(db, plan.id)).filter((date) => date.fixed).map((date) => date.key));
 }
+
+/** States in which a plan can begin or go on to make rounds: what its subject says is asked for in these alone. */
+const HELD_BACK: readonly string[] = [INSPECTION_PLAN_STATUS.draft, INSPECTION_PLAN_STATUS.paused];
 
 interface ProjectPlans {
   form: FormRef | undefined;
@@ -50,7 +53,9 @@ export async function projectPlansOf(ctx: Ctx, plan: PlanRecord): Promise<Projec
     readParentPlan(ctx.db, plan),
     calendarOf(ctx, plan.unit_id),
     fixedDates(ctx.db, plan),
-    plan.about_id === null ? undefined : readSuspension(ctx.db, { kind: plan.about_kind!, id: plan.about_id }),
+    plan.about_id === null || !HELD_BACK.includes(plan.status)
+      ? undefined
+      : readSuspension(ctx.db, { kind: plan.about_kind!, id: plan.about_id }),
   ]);
   return { form, spaces, groups, inspectors, below, whole, calendar, fixed, suspended: suspension !== undefined };
 }
