@@ -165,6 +165,24 @@ const caseDetail = z.object({
 });
 export type CaseDetail = z.infer<typeof caseDetail>;
 
+const touchedGroup = z.object({
+  id: z.string(),
+  /** What the records are called, in the reader's language. */
+  label: z.string(),
+  records: z.array(
+    z.object({
+      kind: z.string(),
+      id,
+      title: z.string(),
+      note: z.string(),
+      href: z.string(),
+      /** The task that is proposed. */
+      task: z.object({ kind: z.enum(CHANGE_TASK_KIND), text: z.string() }),
+    }),
+  ),
+});
+export type TouchedGroup = z.infer<typeof touchedGroup>;
+
 const expert = z.strictObject({ employeeId: id, field: words(LIMITS.name) });
 const acceptance = z.strictObject({ version, experts: z.array(expert).check(z.minLength(1), z.maxLength(MOST_EXPERTS)) });
 export type Acceptance = z.infer<typeof acceptance>;
@@ -225,6 +243,8 @@ export const caseEndpoints = {
   options: listEndpoint({ path: `${path}/options/list`, row: caseOption, operation: ops.list }),
   read: endpoint({ method: 'GET', path: `${path}/:id`, output: caseDetail, operation: ops.read }),
   history: historyEndpoint(`${path}/:id/history`, ops.read),
+  /** Records of other modules that the change touches, as far as the reader may see them. */
+  impact: endpoint({ method: 'GET', path: `${path}/:id/impact`, output: z.array(touchedGroup), operation: ops.read }),
   create: endpoint({ method: 'POST', path, input: newCase, output: created, operation: ops.request }),
   update: endpoint({ method: 'PUT', path: `${path}/:id`, input: caseChange, output: caseDetail, operation: ops.own }),
   submit: event('submit', moved, ops.own),

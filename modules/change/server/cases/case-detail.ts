@@ -39,7 +39,7 @@ const OPERATIONS = {
 } as const;
 
 /** By a grant, or by being named: as an expert, or with a task. */
-async function loadCase(ctx: Ctx, id: number): Promise<CaseRecord> {
+export async function loadCase(ctx: Ctx, id: number): Promise<CaseRecord> {
   try {
     return await loadScoped<CaseRecord>(ctx, CASE, id);
   } catch (fault) {
