@@ -1,4 +1,4 @@
-import { TASK_STATUS } from '@quantum/modules/dictionary/contract';
+import { RISK_RATING, TASK_STATUS } from '@quantum/modules/dictionary/contract';
 
 export { RISK_RATING } from '@quantum/modules/dictionary/contract';
 
@@ -59,3 +59,6 @@ export const MOST_EXPERTS = 10;
 export const MOST_TASKS = 100;
 /** Hours after which a change that was begun without signatures stops by itself. */
 export const RETRO_HOURS = 72;
+
+/** Ratings of the risk a change brings, out of those of the code list. */
+export const CHANGE_RISK = RISK_RATING;
