@@ -54,12 +54,7 @@ export const ownerOf = ({ owner_id, requester_id }: CaseRecord): number | null =
 
 const ALL: readonly CaseTodo[] = ['accept', 'judge', 'rework', 'prepare', 'preStart', 'finish'];
 /** What waited for people in the state before waits no more. */
-async function endTodos(
-  ctx: Ctx,
-  one: CaseRecord,
-  how: 'finish' | 'cancel' = 'finish',
-  which: readonly CaseTodo[] = ALL,
-): Promise<void> {
+async function endTodos(ctx: Ctx, one: CaseRecord, how: 'finish' | 'cancel' = 'finish', which: readonly CaseTodo[] = ALL): Promise<void> {
   for (const todo of which) await caseTodos.end(ctx, one.id, todo, how);
 }
 

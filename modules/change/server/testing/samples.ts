@@ -63,6 +63,7 @@ export const samples: Samples = {
   [`POST ${CASES}/options/list`]: listOf(own),
   [`GET ${CASES}/:id`]: readOf(CASES, own),
   [`GET ${CASES}/:id/history`]: readOf(CASES, own, '/history'),
+  [`GET ${CASES}/:id/impact`]: readOf(CASES, own, '/impact'),
   [`POST ${CASES}`]: async (app) => ({ path: '', body: await caseInput(app) }),
   [`PUT ${CASES}/:id`]: async (app) => {
     const { id, version } = await own(app);
