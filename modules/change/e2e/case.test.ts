@@ -35,7 +35,8 @@ async function openCase(who: string, id: number, phone = false) {
   return opened;
 }
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
-const confirm = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+/** The button at the foot: where its word is "Close", the cross at the head has the same. */
+const confirm = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).last().click();
 /** Chooses the nth of a list that a field opens. */
 async function choose(page: Page, field: string, nth: number) {
   await page.locator(`[id="field-${field}"]`).click();
