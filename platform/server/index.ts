@@ -104,13 +104,7 @@ export {
   type UnitMonth,
   unitsFilter,
 } from './metrics/metric.ts';
-export {
-  recordsTouchedBy,
-  touchedBy,
-  TOUCHED_MOST,
-  type TouchedBy,
-  type TouchedSubjects,
-} from './records/touched-by.ts';
+export { recordsTouchedBy, touchedBy, TOUCHED_MOST, type TouchedBy, type TouchedSubjects } from './records/touched-by.ts';
 export { HOME_ROWS, homeList, homeStart, setupStep, type HomeList, type HomeRow, type SetupStep } from './metrics/home-list.ts';
 export {
   overview,

@@ -1,7 +1,5 @@
 import { RISK_RATING, TASK_STATUS } from '@quantum/modules/dictionary/contract';
 
-export { RISK_RATING } from '@quantum/modules/dictionary/contract';
-
 /** States of a case, out of the task states of the code list. */
 export const CASE_STATUS = {
   draft: TASK_STATUS.draft,

@@ -6,7 +6,7 @@ import { dateFaults, isComplete } from './case.rules.ts';
 import { isApproved, preStartOf } from './gate.rules.ts';
 import { isAtLeastHigh, isAtLeastMedium, worstOf } from './risk.rules.ts';
 import { seatsOf } from './route.rules.ts';
-import { cycleMs, hasLapsed, inDays, latestExpiry, medianMs, nextReminder, reminded, retroDueAt } from './time.rules.ts';
+import { cycleMs, hasLapsed, inDays, latestExpiry, nextReminder, reminded, retroDueAt } from './time.rules.ts';
 
 describe('risk', () => {
   it.each([
@@ -106,14 +106,6 @@ describe('cycle time', () => {
     const ms = cycleMs({ submittedAt: march(2, '09:00'), closedAt: march(27, '15:00'), waitedMs: 4.5 * 86_400_000 });
     expect(ms / 86_400_000).toBe(20.75);
     expect(inDays(ms)).toBe('20.8');
-  });
-
-  it('has a median of what is not rounded', () => {
-    const day = 86_400_000;
-    expect(medianMs([])).toBeNull();
-    expect(inDays(medianMs([3 * day, day, 2 * day])!)).toBe('2.0');
-    // Shown as 20.7 and 20.8; the middle of the unrounded ones is 20.75.
-    expect(inDays(medianMs([20.74 * day, 20.76 * day])!)).toBe('20.8');
   });
 });
 

@@ -37,10 +37,3 @@ export const cycleMs = ({ submittedAt, closedAt, waitedMs }: Cycle): number =>
   Math.max(0, closedAt.getTime() - submittedAt.getTime() - waitedMs);
 /** Days with one decimal, half up. */
 export const inDays = (ms: number): string => fractions.toFixed(fractions.fraction(ms, DAY_IN_MS), 1);
-/** The middle of unrounded times; null of none. */
-export function medianMs(all: readonly number[]): number | null {
-  const sorted = all.toSorted((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  if (sorted.length === 0) return null;
-  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
-}

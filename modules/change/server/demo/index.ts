@@ -5,6 +5,7 @@ import type { ModuleDemo } from '@quantum/platform/server';
 import { CHANGE_NATURE as NATURE, CHANGE_TYPE as TYPE } from '../../contract/index.ts';
 import { tickChanges } from '../change.jobs.ts';
 import { CLOSED } from './cases.ts';
+import START_UP from './start-up.json' with { type: 'json' };
 
 type Live = Parameters<NonNullable<ModuleDemo['live']>>[0];
 const DAY = 86_400_000;
@@ -12,6 +13,9 @@ const HOUR = 3_600_000;
 const ZONE = 'Asia/Hong_Kong';
 const CASES = '/changes';
 const HOSPITAL = 201;
+/** Days from today on which the start-up begins, and which of its tasks are late. */
+const START = 14;
+const LATE: ReadonlySet<number> = new Set([4, 7]);
 
 /** The calls of the demo people on one case. */
 function caseOf({ calls }: Live, id: number) {
@@ -126,7 +130,7 @@ const live: ModuleDemo['live'] = async (demo) => {
     title: 'Start-up of the contract: rehabilitation block',
     type: TYPE.contract,
     reason: 'The client has awarded the service of the new block',
-    start: 40,
+    start: 45 + START,
   });
   let one = caseOf(demo, startUp);
   await one.act('sup', 'submit');
@@ -136,16 +140,14 @@ const live: ModuleDemo['live'] = async (demo) => {
   for (const who of ['pm', 'ehs', 'om', 'dir']) await one.sign(who);
   const [supervisor, inspector] = [await employee(demo, 'sup'), await employee(demo, 'insp')];
   const day = (after: number) => addDays(dayAt(now, ZONE), after);
-  for (const [kind, text, assigneeId, due] of [
-    ['prepare', 'Recruit 24 cleaners and 2 supervisors', supervisor, -20],
-    ['train', 'Induction and infection control training for all new staff', inspector, -9],
-    ['prepare', 'Deliver and test machines, PAT certificates at hand', supervisor, -4],
-    ['document', 'Room book with functional risk of 118 rooms', inspector, 3],
-    ['prepare', 'Chemical store with bund and eyewash', supervisor, 6],
-    ['document', 'Risk assessments of the six posts', inspector, 8],
-  ] as const) {
-    const { tasks } = await one.act('sup', 'tasks', { kind, text, assigneeId, dueOn: day(due), needsEvidence: kind === 'train' });
-    if (due === -20) await one.act('sup', `tasks/${tasks[0].id}/finish`, { note: 'All contracts are signed', fileIds: [] });
+  // It begins in two weeks: what was due before today is done, but for two of them.
+  for (const [i, { offsetDays, kind, text, needsEvidence }] of START_UP.entries()) {
+    const dueOn = day(START + offsetDays);
+    const assigneeId = i % 3 === 2 ? inspector : supervisor;
+    const { tasks } = await one.act('sup', 'tasks', { kind, text: text.en, assigneeId, dueOn, needsEvidence });
+    const task = tasks.find((each: { text: string }) => each.text === text.en);
+    if (START + offsetDays < 0 && !LATE.has(i))
+      await one.act('sup', `tasks/${task.id}/finish`, { note: 'Done, see the file of the project', fileIds: [] });
   }
 
   // A temporary kitchen route three weeks past its end.

@@ -3,7 +3,7 @@ import { holdersOf } from '@quantum/modules/access/server-api';
 import { pausePlansOf } from '@quantum/modules/inspection/server-api';
 import { Invalid, type Ctx, type NewFault } from '@quantum/platform/server';
 import type { CaseDetail, Immediate } from '../../contract/index.ts';
-import { retroDueAt } from '../../domain/time.rules.ts';
+import { hasLapsed, retroDueAt } from '../../domain/time.rules.ts';
 import { askToAccept, askToPrepare, notifyStopped } from '../case-people.ts';
 import { readCase } from '../cases/case-detail.ts';
 import { lockCase, subjectOf } from '../cases/case.service.ts';
@@ -39,6 +39,7 @@ export async function actNow(ctx: Ctx, id: number, { version, directorId, how, a
 
 /** The 72 hours are over without signatures: it stops by itself, once. */
 export async function lapse(ctx: Ctx, one: CaseRecord): Promise<void> {
+  if (one.retro_due_at === null || !hasLapsed(new Date(one.retro_due_at), ctx.now())) return;
   const reason = ctx.t('change.lapsed');
   const waiting = await moveCaseBySystem(ctx, one, 'lapse', { set: { has_lapsed: true, last_reason: reason } });
   await pausePlansOf(ctx, subjectOf(waiting), reason);

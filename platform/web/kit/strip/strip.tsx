@@ -31,7 +31,7 @@ export function Strip({ label, rows, today }: Props) {
   if (!range) return null;
   const now = percent(shareOf(today, range));
   return (
-    <div className="q-strip" role="group" aria-label={label} tabIndex={0}>
+    <div className="q-strip q-scroll-x" role="group" aria-label={label} tabIndex={0}>
       <div className="q-strip-marks" aria-hidden="true">
         <span className="q-strip-name" />
         <span className="q-strip-axis">
