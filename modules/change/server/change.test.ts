@@ -376,3 +376,23 @@ describe('who leaves', () => {
     expect(refusal!.links!.map(({ title }) => title)).toContain(code);
   });
 });
+
+it('what a change touches is told by the modules that know, as far as the reader may see it, each with a task', async () => {
+  const [{ job_id: jobId }] = (await app.sql<{ job_id: number }>(
+    'select job_id::int from organization.employee where unit_id = 201 and job_id is not null order by id limit 1',
+  )) as [{ job_id: number }];
+  const { id, spaceIds } = await draft(app, 'sup', { jobIds: [jobId] });
+  const { id: planId } = await must(app, 'pm', 'POST', '/inspections', { ...(await planInput(app)), name: 'Floors, weekly', spaceIds });
+  const plan = await must(app, 'pm', 'GET', `/inspections/${planId}`);
+  await must(app, 'pm', 'POST', `/inspections/${planId}/publish`, { version: plan.version });
+  const groups = await must(app, 'pm', 'GET', `${CASES}/${id}/impact`);
+  const plans = groups.find((group: { id: string }) => group.id === 'inspection.plans');
+  expect(plans.records).toContainEqual(
+    expect.objectContaining({
+      id: planId,
+      title: 'Floors, weekly',
+      task: { kind: 'prepare', text: 'Check the inspection plan Floors, weekly' },
+    }),
+  );
+  expect((await app.as('stranger', 'GET', `${CASES}/${id}/impact`)).STATUS).toBe(1410);
+});

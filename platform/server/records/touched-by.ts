@@ -49,7 +49,7 @@ export async function recordsTouchedBy(
   const answers = [];
   for (const { id, label, operation, of } of touchedBy.all()) {
     if (!(await ctx.holds(operation))) continue;
-    const records = await of(ctx, await ctx.scope(operation), subjects);
+    const records = await of(ctx, await ctx.scope(operation, [operation.permission]), subjects);
     if (records.length > 0) answers.push({ id, label, records });
   }
   return answers;
