@@ -19,7 +19,14 @@ import { RecordWatch } from '@quantum/modules/collaboration/web-api';
 import { History, RailBlock, RecordPage, stagesTo, useCall, useRecordEvents, type Stage } from '@quantum/platform/web/kit';
 import { formatDay, formatInstant, useTranslation } from '@quantum/platform/web/public';
 import { dayAt } from '@quantum/platform/domain';
-import { CASE_STATUS as STATUS, caseCollaboration, caseEditPath, caseEndpoints as calls, type CaseDetail } from '../../contract/index.ts';
+import {
+  CASE_STATUS as STATUS,
+  caseCollaboration,
+  caseEditPath,
+  caseEndpoints as calls,
+  CHANGE_NATURE,
+  type CaseDetail,
+} from '../../contract/index.ts';
 import { CaseBody, CaseFacts } from '../parts/case-body.tsx';
 import { AcceptDialog, ActNowDialog, DayDialog, JudgeDialog, UseDialog } from '../parts/case-dialogs.tsx';
 
@@ -33,10 +40,10 @@ export function CaseRecordScreen() {
   const query = useCall(calls.read, { params: { id } });
   const events = useRecordEvents(query.data, 'change.', {
     judge: { icon: Gavel, primary: true, dialog: (one, onClose) => <JudgeDialog one={one} onClose={onClose} /> },
-    submit: { icon: Send, primary: ({ nature }) => nature !== '_SYS_CN_3', run: calls.submit },
+    submit: { icon: Send, primary: ({ nature }) => nature !== CHANGE_NATURE.emergency, run: calls.submit },
     actNow: {
       icon: Siren,
-      primary: ({ nature }) => nature === '_SYS_CN_3',
+      primary: ({ nature }) => nature === CHANGE_NATURE.emergency,
       dialog: (one, onClose) => <ActNowDialog one={one} onClose={onClose} />,
     },
     accept: { icon: BadgeCheck, primary: true, dialog: (one, onClose) => <AcceptDialog one={one} onClose={onClose} /> },
