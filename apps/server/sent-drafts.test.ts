@@ -41,6 +41,7 @@ const OF_A_VERSION: ReadonlySet<string> = new Set(['POST /testSet/:id/questions'
 /** Where no field that is changed blindly would be taken. */
 const CHANGED: Record<string, object> = {
   'POST /inspectionTasks/unplanned': { why: 'Water on the floor' },
+  'POST /inspections/programmes/change/unplanned': { why: 'Water on the floor' },
   'POST /inspections/programmes/space/unplanned': { why: 'Water on the floor' },
   'POST /training/schedulings': { deadline: '2027-12-30' },
   'POST /qpeInspection': { plannedOn: inDays(21) },

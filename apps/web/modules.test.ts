@@ -48,8 +48,9 @@ const entries = Map.groupBy(
   ({ code, tab }) => tab?.of ?? code,
 );
 
-test('all screens of the product are at most 63 entries of the menu', () => {
-  expect(entries.size).toBeLessThanOrEqual(63);
+// 63 of the menu as it was drawn, and the cases of change, whose group row has become a place.
+test('all screens of the product are at most 64 entries of the menu', () => {
+  expect(entries.size).toBeLessThanOrEqual(64);
 });
 
 test('entries of several screens are named, and so are their tabs', () => {

@@ -109,7 +109,6 @@ export {
   touchedBy,
   TOUCHED_MOST,
   type TouchedBy,
-  type TouchedRecord,
   type TouchedSubjects,
 } from './records/touched-by.ts';
 export { HOME_ROWS, homeList, homeStart, setupStep, type HomeList, type HomeRow, type SetupStep } from './metrics/home-list.ts';

@@ -1,6 +1,5 @@
 import { ROLE } from '@quantum/modules/access/contract';
 import { permissionKey, SELF } from '@quantum/platform/contract';
-import { operationsOf } from '@quantum/platform/server';
 import type { TestApp } from '@quantum/platform/testing';
 
 /** A project of each demo company, with people of its own. */
@@ -14,7 +13,7 @@ export const HOSPITAL = 201;
  * hospital), `stranger` over the whole second company. They sign in with the demo password.
  */
 export async function addPeople(app: TestApp): Promise<void> {
-  const keys = operationsOf(app.kernel.routes).flatMap((op) => (op.permission === SELF ? [] : [permissionKey(op)]));
+  const keys = app.kernel.operations.flatMap((op) => (op.permission === SELF ? [] : [permissionKey(op)]));
   await app.sql(
     `insert into access.role (code, names, company_level) select code, '{"en":"All"}', level from (values ('ALL_ROOT', false), ('ALL_COMPANY', true)) r(code, level)`,
   );

@@ -11,7 +11,7 @@ export interface LedVisit {
 }
 
 /** An assessor beside the others. */
-export interface AssessorDifference {
+interface AssessorDifference {
   leadId: number;
   /** Visits that could be compared. */
   visits: number;
@@ -20,9 +20,9 @@ export interface AssessorDifference {
 }
 
 /** With fewer comparable visits nothing is said of a person. */
-export const LEAST_VISITS = 5;
+const LEAST_VISITS = 5;
 /** From so many points an assessor stands apart. */
-export const APART_POINTS = 2;
+const APART_POINTS = 2;
 
 const median = (values: readonly Fraction[]): Fraction => {
   const sorted = values.toSorted(compare);

@@ -89,7 +89,6 @@ const opinion = z.object({
   /** Of a content the case no longer has: it was sent back since. */
   isOld: z.boolean(),
 });
-export type Opinion = z.infer<typeof opinion>;
 
 const task = z.object({
   id,
@@ -120,7 +119,7 @@ const inspectionLink = z.object({
   isPreStart: z.boolean(),
 });
 
-export const caseDetail = z.object({
+const caseDetail = z.object({
   ...caseRow.shape,
   ...fields,
   spaces: z.array(z.object({ id, name: z.string(), place: z.string() })),
@@ -165,6 +164,24 @@ export const caseDetail = z.object({
   events: z.array(recordEvent),
 });
 export type CaseDetail = z.infer<typeof caseDetail>;
+
+const touchedGroup = z.object({
+  id: z.string(),
+  /** What the records are called, in the reader's language. */
+  label: z.string(),
+  records: z.array(
+    z.object({
+      kind: z.string(),
+      id,
+      title: z.string(),
+      note: z.string(),
+      href: z.string(),
+      /** The task that is proposed. */
+      task: z.object({ kind: z.enum(CHANGE_TASK_KIND), text: z.string() }),
+    }),
+  ),
+});
+export type TouchedGroup = z.infer<typeof touchedGroup>;
 
 const expert = z.strictObject({ employeeId: id, field: words(LIMITS.name) });
 const acceptance = z.strictObject({ version, experts: z.array(expert).check(z.minLength(1), z.maxLength(MOST_EXPERTS)) });
@@ -226,6 +243,8 @@ export const caseEndpoints = {
   options: listEndpoint({ path: `${path}/options/list`, row: caseOption, operation: ops.list }),
   read: endpoint({ method: 'GET', path: `${path}/:id`, output: caseDetail, operation: ops.read }),
   history: historyEndpoint(`${path}/:id/history`, ops.read),
+  /** Records of other modules that the change touches, as far as the reader may see them. */
+  impact: endpoint({ method: 'GET', path: `${path}/:id/impact`, output: z.array(touchedGroup), operation: ops.read }),
   create: endpoint({ method: 'POST', path, input: newCase, output: created, operation: ops.request }),
   update: endpoint({ method: 'PUT', path: `${path}/:id`, input: caseChange, output: caseDetail, operation: ops.own }),
   submit: event('submit', moved, ops.own),

@@ -1,4 +1,6 @@
-import { TASK_STATUS } from '@quantum/modules/dictionary/contract';
+import { RISK_RATING, TASK_STATUS } from '@quantum/modules/dictionary/contract';
+
+export { RISK_RATING } from '@quantum/modules/dictionary/contract';
 
 /** States of a case, out of the task states of the code list. */
 export const CASE_STATUS = {
@@ -40,7 +42,6 @@ export const CHANGE_TYPE = {
   supplier: '_SYS_CY_7',
   contract: '_SYS_CY_8',
 } as const;
-export type ChangeType = (typeof CHANGE_TYPE)[keyof typeof CHANGE_TYPE];
 
 export const CHANGE_NATURE = { permanent: '_SYS_CN_1', temporary: '_SYS_CN_2', emergency: '_SYS_CN_3' } as const;
 export type ChangeNature = (typeof CHANGE_NATURE)[keyof typeof CHANGE_NATURE];
@@ -58,3 +59,6 @@ export const MOST_EXPERTS = 10;
 export const MOST_TASKS = 100;
 /** Hours after which a change that was begun without signatures stops by itself. */
 export const RETRO_HOURS = 72;
+
+/** Ratings of the risk a change brings, out of those of the code list. */
+export const CHANGE_RISK = RISK_RATING;

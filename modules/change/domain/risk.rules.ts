@@ -1,14 +1,14 @@
-import { RISK_RATING } from '@quantum/modules/dictionary/contract';
+import { CHANGE_RISK } from '../contract/codes.ts';
 
 /** Ratings, the worst first. */
 const WORST_FIRST: readonly string[] = [
-  RISK_RATING.extreme,
-  RISK_RATING.high,
-  RISK_RATING.highMedium,
-  RISK_RATING.medium,
-  RISK_RATING.lowMedium,
-  RISK_RATING.low,
-  RISK_RATING.negligible,
+  CHANGE_RISK.extreme,
+  CHANGE_RISK.high,
+  CHANGE_RISK.highMedium,
+  CHANGE_RISK.medium,
+  CHANGE_RISK.lowMedium,
+  CHANGE_RISK.low,
+  CHANGE_RISK.negligible,
 ];
 
 /** The worst of some ratings: the most careful expert counts. Null of none. */
@@ -16,5 +16,5 @@ export const worstOf = (ratings: readonly string[]): string | null => WORST_FIRS
 
 const isAtLeast = (rating: string | null, least: string): boolean =>
   rating !== null && WORST_FIRST.indexOf(rating) <= WORST_FIRST.indexOf(least);
-export const isAtLeastMedium = (rating: string | null): boolean => isAtLeast(rating, RISK_RATING.medium);
-export const isAtLeastHigh = (rating: string | null): boolean => isAtLeast(rating, RISK_RATING.high);
+export const isAtLeastMedium = (rating: string | null): boolean => isAtLeast(rating, CHANGE_RISK.medium);
+export const isAtLeastHigh = (rating: string | null): boolean => isAtLeast(rating, CHANGE_RISK.high);

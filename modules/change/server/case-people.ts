@@ -54,7 +54,7 @@ export const ownerOf = ({ owner_id, requester_id }: CaseRecord): number | null =
 
 const ALL: readonly CaseTodo[] = ['accept', 'judge', 'rework', 'prepare', 'preStart', 'finish'];
 /** What waited for people in the state before waits no more. */
-export async function endTodos(
+async function endTodos(
   ctx: Ctx,
   one: CaseRecord,
   how: 'finish' | 'cancel' = 'finish',

@@ -20,6 +20,7 @@ import {
   updateCase,
   waivePreStart,
 } from './cases/case.service.ts';
+import { readImpact } from './cases/impact.read.ts';
 import { acceptCase, judgeCase } from './cases/judging.service.ts';
 import { actNow } from './retro/retro.service.ts';
 import { CASE, type CaseRecord } from './tables.ts';
@@ -27,7 +28,7 @@ import { addTask, cancelTask, finishTask } from './tasks/change-task.service.ts'
 
 const record = { scope: 'record' } as const;
 
-export const CASE_HOST: Host<CaseRecord> = {
+const CASE_HOST: Host<CaseRecord> = {
   ...CASE,
   read: ops.read,
   attach: ops.own,
@@ -44,6 +45,7 @@ export const routes = [
     await loadScoped(ctx, CASE, params.id);
     return readHistory(ctx, CASE.kind, params.id, input);
   }),
+  route(calls.impact, record, (ctx, { params }) => readImpact(ctx, params.id)),
   route(calls.create, record, (ctx, { input }) => createCase(ctx, input)),
   route(calls.update, record, (ctx, { params, input }) => updateCase(ctx, params.id, input)),
   route(calls.submit, record, (ctx, { params, input }) => submitCase(ctx, params.id, input)),

@@ -12,7 +12,7 @@ export interface TouchedSubjects {
 }
 
 /** A record that has to do with them, and what is to be done about it before the change. */
-export interface TouchedRecord {
+interface TouchedRecord {
   /** Kind and id as the audit trail names it. */
   kind: string;
   id: number;

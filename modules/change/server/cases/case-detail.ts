@@ -1,4 +1,5 @@
 import { FORM_TYPE } from '@quantum/modules/dictionary/contract';
+import { INSPECTION_STATUS } from '@quantum/modules/inspection/contract';
 import { placeOfUnit, todayIn } from '@quantum/modules/organization/server-api';
 import { roundsOf } from '@quantum/modules/signature/server-api';
 import { appPath, inLocale, type PersonRef } from '@quantum/platform/contract';
@@ -38,7 +39,7 @@ const OPERATIONS = {
 } as const;
 
 /** By a grant, or by being named: as an expert, or with a task. */
-async function loadCase(ctx: Ctx, id: number): Promise<CaseRecord> {
+export async function loadCase(ctx: Ctx, id: number): Promise<CaseRecord> {
   try {
     return await loadScoped<CaseRecord>(ctx, CASE, id);
   } catch (fault) {
@@ -94,7 +95,7 @@ function waitsFor(
 }
 
 /** The newest inspection by a form of changes that counts is the pre-start. */
-const VOID: ReadonlySet<string> = new Set([STATUS.invalid, '_SYS_TS_3']);
+const VOID: ReadonlySet<string> = new Set([INSPECTION_STATUS.invalid, INSPECTION_STATUS.cancelled]);
 const preStartOf = ({ inspections }: CaseParts): number | undefined =>
   inspections.find(({ form_type, status, submitted_at }) => form_type === FORM_TYPE.change && submitted_at !== null && !VOID.has(status))
     ?.id;

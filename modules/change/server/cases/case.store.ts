@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import { inList, readAll, readOne, type Ctx, type Db } from '@quantum/platform/server';
-import { INSPECTION_RISK } from '@quantum/modules/dictionary/contract';
+import { INSPECTION_RISK, INSPECTION_STATUS } from '@quantum/modules/inspection/contract';
+import { ISSUE_STATUS } from '@quantum/modules/issue/contract';
 import { CASE_STATUS as STATUS, CHANGE_TASK_STATUS as TASK } from '../../contract/index.ts';
 import { CASE, type CaseRecord, type ChangeTaskRow, type OpinionRow } from '../tables.ts';
 
@@ -15,7 +16,7 @@ interface Named {
   names: Localized;
 }
 /** An inspection about the case, as its record shows it. */
-export interface CaseInspection {
+interface CaseInspection {
   id: number;
   code: string;
   form_type: string;
@@ -38,8 +39,8 @@ export interface CaseParts {
   succeeded_by: { id: number; code: string; status: string; nature: string } | null;
 }
 
-const OPEN_ISSUES = inList(['_SYS_TS_11', '_SYS_TS_12', '_SYS_TS_14']);
-const VOID_TASK = inList(['_SYS_TS_3', '_SYS_TS_21']);
+const OPEN_ISSUES = inList([ISSUE_STATUS.reporting, ISSUE_STATUS.reviewing, ISSUE_STATUS.underImprovement]);
+const VOID_TASK = inList([INSPECTION_STATUS.cancelled, INSPECTION_STATUS.invalid]);
 const rows = (select: ReturnType<typeof sql>) => sql`(select coalesce(jsonb_agg(x), '[]'::jsonb) from (${select}) x)`;
 
 /** What stands beside a case: one statement, whatever there is of it. */

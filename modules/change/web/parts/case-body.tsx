@@ -9,16 +9,22 @@ import { CodeText, DueDay, Fact, Facts, PhotoStrip, Section, Strip } from '@quan
 import { formatDay, formatInstant, Person, Tag, useTranslation } from '@quantum/platform/web/public';
 import { caseCollaboration, casePath, type CaseDetail, type ChangeTask } from '../../contract/index.ts';
 import { Inspections } from './case-inspections.tsx';
+import { ImpactSection } from './impact-section.tsx';
 import { CancelTaskDialog, FinishDialog, TaskDialog } from './task-dialogs.tsx';
 
 /** From so many tasks on an axis of days says more than the list alone. */
 const DRAWN = 3;
+
+/** Tasks are added by whom the case belongs to, while it is open. */
+const mayAddTo = ({ events }: CaseDetail): boolean =>
+  events.some(({ event }) => event === 'moveStart' || event === 'implemented' || event === 'submit');
 
 /** All that a case says of itself. */
 export function CaseBody({ one }: { one: CaseDetail }) {
   return (
     <>
       <What one={one} />
+      <ImpactSection one={one} mayAdd={mayAddTo(one)} />
       <Opinions one={one} />
       <SignSection rounds={one.signing} zone={one.timeZone} />
       <Tasks one={one} />
@@ -144,7 +150,7 @@ function Tasks({ one }: { one: CaseDetail }) {
   const [asked, setAsked] = useState<ChangeTask | 'new'>();
   const [cancelled, setCancelled] = useState<ChangeTask>();
   const today = dayAt(new Date(), one.timeZone);
-  const mayAdd = one.events.some(({ event }) => event === 'moveStart' || event === 'implemented' || event === 'submit');
+  const mayAdd = mayAddTo(one);
   return (
     <Section
       title={t('change.tasks')}

@@ -21,10 +21,10 @@ import { formatDay, formatInstant, useTranslation } from '@quantum/platform/web/
 import { dayAt } from '@quantum/platform/domain';
 import {
   CASE_STATUS as STATUS,
+  CHANGE_NATURE,
   caseCollaboration,
   caseEditPath,
   caseEndpoints as calls,
-  CHANGE_NATURE,
   type CaseDetail,
 } from '../../contract/index.ts';
 import { CaseBody, CaseFacts } from '../parts/case-body.tsx';
