@@ -148,6 +148,19 @@ test('from the request to safe use: two experts, four signatures, a task, a pre-
 
   const manager = await openCase('ehsm', id);
   await manager.page.locator('.q-tag', { hasText: en('change.inspections.preStart') }).waitFor();
+  // The lists behind it: of this change, and of its project.
+  for (const [lists, codes] of [
+    ['change.lists.case', ['CHA111', 'CHA112', 'CHA113', 'CHA114', 'CHA120', 'CHA121']],
+    ['change.lists.project', ['CHA130', 'CHA140']],
+  ] as const) {
+    for (const code of codes) {
+      const link = manager.page.getByRole('navigation', { name: en(lists) }).getByRole('link', { name: en(`menu.${code}`), exact: true });
+      await link.click();
+      await manager.page.getByRole('heading', { level: 1, name: en(`menu.${code}`) }).waitFor();
+      await manager.page.goBack();
+      await link.waitFor();
+    }
+  }
   await press(manager.page, en('change.event.close'));
   await manager.page.locator('#field-day').fill(inDays(0));
   await manager.page.locator('#field-day').press('Tab');

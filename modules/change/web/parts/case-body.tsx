@@ -4,11 +4,11 @@ import { Plus, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { RecordFiles, RecordTalk } from '@quantum/modules/collaboration/web-api';
 import { SignSection } from '@quantum/modules/signature/web-api';
-import { appPath } from '@quantum/platform/contract';
 import { dayAt } from '@quantum/platform/domain';
-import { CodeTag, CodeText, DueDay, Fact, Facts, PhotoStrip, Section, Strip } from '@quantum/platform/web/kit';
+import { CodeText, DueDay, Fact, Facts, PhotoStrip, Section, Strip } from '@quantum/platform/web/kit';
 import { formatDay, formatInstant, Person, Tag, useTranslation } from '@quantum/platform/web/public';
 import { caseCollaboration, casePath, type CaseDetail, type ChangeTask } from '../../contract/index.ts';
+import { Inspections } from './case-inspections.tsx';
 import { ImpactSection } from './impact-section.tsx';
 import { CancelTaskDialog, FinishDialog, TaskDialog } from './task-dialogs.tsx';
 
@@ -222,43 +222,6 @@ function Tasks({ one }: { one: CaseDetail }) {
       {cancelled && <CancelTaskDialog one={one} task={cancelled} onClose={() => setCancelled(undefined)} />}
       {asked === 'new' && <TaskDialog one={one} onClose={() => setAsked(undefined)} />}
       {asked !== undefined && asked !== 'new' && <FinishDialog one={one} task={asked} onClose={() => setAsked(undefined)} />}
-    </Section>
-  );
-}
-
-/** Inspections about it, with the one that counts for its use, and the lists behind. */
-function Inspections({ one }: { one: CaseDetail }) {
-  const { t } = useTranslation();
-  const narrowed = (path: string) => `${appPath(`change/${path}`)}?f.aboutId=in:${one.id}`;
-  return (
-    <Section
-      title={t('change.inspections')}
-      note={one.openFindings > 0 ? t('change.openFindings', { count: one.openFindings }) : undefined}
-    >
-      {one.inspections.length === 0 ? (
-        <p className="q-hint">{t('change.inspections.none')}</p>
-      ) : (
-        <ul className="q-list q-stack q-gap-6">
-          {one.inspections.map((inspection) => (
-            <li key={inspection.id} className="q-row q-wrap q-gap-8">
-              <Link to={inspection.href}>{inspection.code}</Link>
-              <CodeTag set="inspectionStatus" code={inspection.status} />
-              {inspection.result && <CodeTag set="inspectionResult" code={inspection.result} />}
-              {inspection.isPreStart && (
-                <Tag tone="info" icon="circleDot">
-                  {t('change.inspections.preStart')}
-                </Tag>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      <p className="q-row q-wrap q-gap-16">
-        <Link to={narrowed('scheduled')}>{t('change.inspections.all')}</Link>
-        <Link to={narrowed('reported-issues')}>{t('change.issues.all')}</Link>
-        <Link to={narrowed('corrective-actions')}>{t('change.actions.all')}</Link>
-        <Link to={`${appPath('change/scheduling')}/new?about=${one.id}`}>{t('change.inspections.plan')}</Link>
-      </p>
     </Section>
   );
 }
