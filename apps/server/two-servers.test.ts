@@ -31,12 +31,12 @@ describe('two servers on one database', () => {
   it('a permission taken on one is refused on the other within a second, and given back as fast', async () => {
     expect((await second.as('qa', 'POST', '/inspectionTasks/list', {})).STATUS).toBe(0);
     const role = `(select id from access.role where code = 'EHS060')`;
-    // Inspections of spaces may be read under a title of their own as well.
-    const both = `('inspection:read'), ('space-inspection:read')`;
-    await first.sql(`delete from access.role_permission where role_id = ${role} and permission in (values ${both})`);
+    // Inspections of spaces and of changes may be read under titles of their own as well.
+    const every = `('inspection:read'), ('space-inspection:read'), ('change-management:read')`;
+    await first.sql(`delete from access.role_permission where role_id = ${role} and permission in (values ${every})`);
     await first.sql(`select pg_notify('quantum', 'grants:')`);
     await within(async () => (await second.as('qa', 'POST', '/inspectionTasks/list', {})).STATUS).toBe(1403);
-    await first.sql(`insert into access.role_permission select ${role}, p from (values ${both}) v(p)`);
+    await first.sql(`insert into access.role_permission select ${role}, p from (values ${every}) v(p)`);
     await first.sql(`select pg_notify('quantum', 'grants:')`);
     await within(async () => (await second.as('qa', 'POST', '/inspectionTasks/list', {})).STATUS).toBe(0);
   });

@@ -3,6 +3,7 @@ import type { TestApp } from '@quantum/platform/testing';
 /** What the screen behind an address reads, with the id for `:id`; null for a page of the person themselves. */
 export const READS: Readonly<Record<string, readonly string[] | null>> = {
   '/quantum/announcements/{id}': ['GET /announcement/own/:id'],
+  '/quantum/change/cases/{id}': ['GET /changes/:id'],
   '/quantum/attestation/grades/sheets/{id}': ['GET /attestation/grades/:id'],
   '/quantum/attestation/grades/{id}': ['GET /attestation/grades/:id'],
   '/quantum/attestation/management/people/downgrades/{id}': ['GET /attestation/downgrades/:id'],

@@ -70,7 +70,9 @@ test('at a desk, in Chinese: a role made, granted, used and withdrawn while the 
   await page.getByRole('table').waitFor();
   await expectAccessible(page);
 
-  // A one-time code: shown once, and the person chooses a password of their own with it.
+  // A one-time code: shown once, and the person chooses a password of their own with it. It ends their sessions, and a page of theirs
+  // would leave for the sign-in by itself while it is sent there.
+  await worker.page.goto('about:blank');
   await page.goto(`/quantum/system-setting/employees/${emp!.id}/account`);
   await page.getByRole('button', { name: t('platform.record.moreEvents') }).click();
   await page.getByRole('menuitem', { name: t('access.account.event.makeCode') }).click();

@@ -256,7 +256,7 @@ export const caseEndpoints = {
   screen: event('screen', reasoned, ops.accept),
   /** Of the reader, who was named as an expert; it never changes. After the last one the signing begins. */
   judge: event('judge', newOpinion, ops.judge),
-  suspend: event('suspend', reasoned, ops.accept),
+  suspend: event('suspend', reasoned, ops.suspend),
   resume: event('resume', moved, ops.accept),
   implemented: event('implemented', implementation, ops.own),
   waive: event('waive', reasoned, ops.accept),
@@ -267,7 +267,7 @@ export const caseEndpoints = {
   /** By its requester while it is a draft. */
   discard: event('discard', reasoned, ops.own),
   cancel: event('cancel', reasoned, ops.accept),
-  addTask: event('tasks', newTask, ops.own),
+  addTask: event('tasks', newTask, ops.prepare),
   finishTask: endpoint({
     method: 'POST',
     path: `${path}/:id/tasks/:taskId/finish`,
@@ -280,7 +280,7 @@ export const caseEndpoints = {
     path: `${path}/:id/tasks/:taskId/cancel`,
     input: reasoned,
     output: caseDetail,
-    operation: ops.own,
+    operation: ops.prepare,
   }),
 };
 

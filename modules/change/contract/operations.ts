@@ -13,8 +13,12 @@ export const changeOps = {
   own: operation({ ...op('case.own', 'request'), named: true }),
   /** EHS: return, accept with experts, screen, suspend, resume, waive, extend, cancel. */
   accept: op('case.accept', 'accept'),
+  /** EHS, or the owner: it stands still. */
+  suspend: operation({ ...op('case.suspend', 'accept'), alsoVerbs: ['request'], named: true }),
   /** The expert who was named. */
   judge: operation({ ...op('opinion.give', 'judge'), named: true }),
+  /** Tasks are added and cancelled: by the requester, the owner, and EHS. */
+  prepare: operation({ ...op('task.prepare', 'request'), alsoVerbs: ['accept'], named: true }),
   /** The person a task is assigned to. */
   work: operation({ ...op('task.work', 'request'), named: true }),
   /** EHS manager: closes, or sends back to work. */

@@ -11,6 +11,8 @@ const FACTS: CaseFacts = {
   isTemporary: false,
   isInKind: false,
   isRetro: false,
+  isRetroDue: false,
+  isAccepter: true,
   isAccepted: false,
   isSigned: false,
   openTasks: 0,
@@ -50,6 +52,8 @@ it.each<[keyof typeof STATUS, CaseEvent, Partial<CaseFacts>, string]>([
   ['inProgress', 'accept', {}, 'change.refusal.notToAccept'],
   ['inProgress', 'accept', { isRetro: true, isAccepted: true }, 'change.refusal.notToAccept'],
   ['inProgress', 'suspend', {}, 'waiting'],
+  ['inProgress', 'suspend', { ...OWNER, isAccepter: false }, 'waiting'],
+  ['inProgress', 'suspend', { isAccepter: false }, 'change.refusal.notOwner'],
   ['inProgress', 'implemented', OWNER, 'verifying'],
   ['inProgress', 'implemented', {}, 'change.refusal.notOwner'],
   ['inProgress', 'implemented', { ...OWNER, openTasks: 2 }, 'change.refusal.openTasks'],
@@ -60,8 +64,9 @@ it.each<[keyof typeof STATUS, CaseEvent, Partial<CaseFacts>, string]>([
   ['inProgress', 'extend', {}, 'change.refusal.notTemporary'],
   ['inProgress', 'extend', { ...TEMPORARY, isExtended: true }, 'change.refusal.extendedOnce'],
   ['waiting', 'resume', {}, 'inProgress'],
-  ['waiting', 'resume', { isRetro: true }, 'change.refusal.notSigned'],
-  ['waiting', 'resume', { isRetro: true, isSigned: true }, 'inProgress'],
+  ['waiting', 'resume', { isRetro: true }, 'inProgress'],
+  ['waiting', 'resume', { isRetro: true, isRetroDue: true }, 'change.refusal.notSigned'],
+  ['waiting', 'resume', { isRetro: true, isRetroDue: true, isSigned: true }, 'inProgress'],
   ['waiting', 'extend', TEMPORARY, 'platform.error.eventNotAllowed'],
   ['verifying', 'waive', {}, 'finalReview'],
   ['verifying', 'waive', { isAtLeastMedium: true }, 'change.refusal.preStartNeeded'],
@@ -83,7 +88,6 @@ it.each<[keyof typeof STATUS, CaseEvent, keyof typeof STATUS]>([
   ['assigning', 'judged', 'review'],
   ['review', 'signed', 'inProgress'],
   ['review', 'reject', 'draft'],
-  ['review', 'rejectFinally', 'invalid'],
   ['inProgress', 'signed', 'inProgress'],
   ['inProgress', 'lapse', 'waiting'],
   ['inProgress', 'stop', 'waiting'],
@@ -91,6 +95,7 @@ it.each<[keyof typeof STATUS, CaseEvent, keyof typeof STATUS]>([
   ['verifying', 'passed', 'finalReview'],
   ['verifying', 'failed', 'inProgress'],
   ['finalReview', 'preStartVoided', 'inProgress'],
+  ['finalReview', 'failed', 'inProgress'],
 ])('the system moves %s by %s to %s', (from, event, to) => expect(nameOf(applyBySystem(caseMachine, STATUS[from], event).to)).toBe(to));
 
 it.each(['reporting', 'assigning', 'review', 'inProgress', 'waiting', 'verifying', 'finalReview'] as const)('EHS cancels in %s', (from) =>
@@ -115,11 +120,11 @@ describe('against a reference model', () => {
   }
   const SYSTEM: Partial<Record<CaseStatus, CaseEvent[]>> = {
     [STATUS.assigning]: ['judged'],
-    [STATUS.review]: ['signed', 'reject', 'rejectFinally'],
+    [STATUS.review]: ['signed', 'reject'],
     [STATUS.inProgress]: ['lapse', 'stop', 'signed'],
     [STATUS.waiting]: ['signed', 'stop'],
     [STATUS.verifying]: ['passed', 'failed'],
-    [STATUS.finalReview]: ['preStartVoided'],
+    [STATUS.finalReview]: ['preStartVoided', 'failed'],
   };
 
   it('nothing is used before it was judged, signed and looked at, on 3,000 walks', () => {

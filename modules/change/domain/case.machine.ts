@@ -11,7 +11,6 @@ export type CaseEvent =
   | 'judged'
   | 'signed'
   | 'reject'
-  | 'rejectFinally'
   | 'stop'
   | 'lapse'
   | 'suspend'
@@ -41,6 +40,10 @@ export interface CaseFacts {
   isInKind: boolean;
   /** It was begun before it was signed (`actNow`). */
   isRetro: boolean;
+  /** Its time to be signed is over, or a signer has rejected it since. */
+  isRetroDue: boolean;
+  /** Accepts changes here. */
+  isAccepter: boolean;
   /** Experts were named for its present content. */
   isAccepted: boolean;
   /** All seats of its last signing have signed. */
@@ -63,7 +66,8 @@ const complete = ({ isComplete }: CaseFacts) => (isComplete ? undefined : 'chang
 const beginsAtOnce = (facts: CaseFacts) => byOwner(facts) ?? (facts.isEmergency ? complete(facts) : 'change.refusal.notEmergency');
 /** Beside what is under way already, experts are named only where it was begun without them. */
 const besideWork = (facts: CaseFacts) => (facts.isRetro && !facts.isAccepted ? byAnother(facts) : 'change.refusal.notToAccept');
-const resumed = ({ isRetro, isSigned }: CaseFacts) => (isRetro && !isSigned ? 'change.refusal.notSigned' : undefined);
+const byWhoAnswers = ({ isOwner, isAccepter }: CaseFacts) => (isOwner || isAccepter ? undefined : 'change.refusal.notOwner');
+const resumed = ({ isRetroDue, isSigned }: CaseFacts) => (isRetroDue && !isSigned ? 'change.refusal.notSigned' : undefined);
 const prepared = (facts: CaseFacts) =>
   byOwner(facts) ??
   (facts.openTasks > 0
@@ -108,11 +112,10 @@ export const caseMachine = machine<CaseStatus, CaseEvent, CaseFacts>({
     ...cancelled,
   },
   [STATUS.review]: {
-    // What was signed has changed then: the signing module voids the signatures by the hash of the content.
+    // What was signed has changed then: all sign anew.
     update: { to: STATUS.review, refusedBecause: byRequester },
     signed: { to: STATUS.inProgress, bySystem: true },
     reject: { to: STATUS.draft, bySystem: true },
-    rejectFinally: { to: STATUS.invalid, bySystem: true },
     ...startMoves(STATUS.review),
     ...cancelled,
   },
@@ -122,7 +125,7 @@ export const caseMachine = machine<CaseStatus, CaseEvent, CaseFacts>({
     signed: { to: STATUS.inProgress, bySystem: true },
     stop: { to: STATUS.waiting, bySystem: true },
     lapse: { to: STATUS.waiting, bySystem: true },
-    suspend: { to: STATUS.waiting },
+    suspend: { to: STATUS.waiting, refusedBecause: byWhoAnswers },
     implemented: { to: STATUS.verifying, refusedBecause: prepared },
     ...startMoves(STATUS.inProgress),
     ...lengthens(STATUS.inProgress),
@@ -146,6 +149,7 @@ export const caseMachine = machine<CaseStatus, CaseEvent, CaseFacts>({
   [STATUS.finalReview]: {
     close: { to: STATUS.close, refusedBecause: closed },
     back: { to: STATUS.inProgress },
+    failed: { to: STATUS.inProgress, bySystem: true },
     preStartVoided: { to: STATUS.inProgress, bySystem: true },
     ...lengthens(STATUS.finalReview),
     ...cancelled,

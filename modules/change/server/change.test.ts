@@ -6,11 +6,11 @@ import { must, startTestApp, whoIs, type TestApp } from '@quantum/platform/testi
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPeople } from '../../../apps/server/testing/people.ts';
 import { planInput, submission } from '../../inspection/server/testing.ts';
-import { CASE_STATUS as STATUS, CHANGE_NATURE as NATURE } from '../contract/index.ts';
-import { tickChanges } from './change.jobs.ts';
+import { CASE_STATUS as STATUS } from '../contract/index.ts';
 import { handOverCases, openCasesOf } from './hand-over.service.ts';
 import {
   accepted,
+  answerOf,
   approved,
   caseInput,
   CASES,
@@ -20,6 +20,8 @@ import {
   OPINION,
   PLANS,
   preStartForm,
+  readCase,
+  refusalOf,
   sign,
   SIGNERS,
   step,
@@ -35,16 +37,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const read = (id: number, who = 'every') => must(app, who, 'GET', `${CASES}/${id}`);
-const codes = async (who: string, method: string, path: string, body?: object) => {
-  const { STATUS: code, DATA } = await app.as(who, method, path, body);
-  return [code, Array.isArray(DATA) ? DATA.map((fault: { path: string }) => fault.path) : DATA?.key];
-};
-/** What is refused of an event of a case as it is now. */
-const refused = async (who: string, id: number, event: string, more: object = {}) => {
-  const { version } = await read(id);
-  return codes(who, 'POST', `${CASES}/${id}/${event}`, { version, ...more });
-};
+const read = (id: number, who = 'every') => readCase(app, id, who);
+const codes = (who: string, method: string, path: string, body?: object) => answerOf(app, who, method, path, body);
+const refused = (who: string, id: number, event: string, more: object = {}) => refusalOf(app, who, id, event, more);
 const todosOf = async (who: string, id: number) => {
   const { code } = await read(id);
   return (await must(app, who, 'POST', '/tasks/todo/list', { queryCriterias: [{ key: 'code', value: code }] })).items.length;
@@ -110,6 +105,10 @@ describe('the one road', () => {
     const closed = await step(app, 'ehsm', id, 'close', { inUseAt: app.clock.now().toISOString() });
     expect(closed).toMatchObject({ status: STATUS.close, cycleDays: '0.0', medianDays: '0.0', waitsFor: [] });
 
+    expect(
+      await refused('sup', id, 'tasks', { kind: 'revert', text: 'x', assigneeId: null, dueOn: '2026-12-24', needsEvidence: false }),
+    ).toEqual([1422, 'change.refusal.ended']);
+
     // Its pre-start is voided afterwards: it says so and stays closed.
     const { version } = await must(app, 'ehsm', 'GET', `/inspectionTasks/${passing.id}`);
     await must(app, 'ehsm', 'POST', `/inspectionTasks/${passing.id}/void`, { version, reason: 'wrong machine' });
@@ -125,17 +124,23 @@ describe('the one road', () => {
     expect((await step(app, 'ehsm', id, 'close', { inUseAt: null })).status).toBe(STATUS.close);
   });
 
-  it('an edit between two signatures voids them, visibly', async () => {
+  it('an edit between two signatures voids them, and all whom it concerns now sign anew', async () => {
     const { id } = await judged(app);
     await sign(app, 'pm', id);
-    const { version } = await read(id);
-    await must(app, 'sup', 'PUT', `${CASES}/${id}`, { version, ...(await content({ description: 'Two scrubbers, not one' })) });
-    const { signing } = await read(id, 'ehs');
-    const round = signing.at(-1);
-    const { employeeId } = await whoIs(app, 'ehs');
-    const seat = round.seats.find(({ signer }: { signer: { id: number } | null }) => signer?.id === employeeId);
-    expect((await app.as('ehs', 'POST', `/tasks/sign/${round.id}/ok`, { version: round.version, seatId: seat.id })).STATUS).not.toBe(0);
-    expect((await read(id)).status).toBe(STATUS.review);
+    const [patients] = await app.sql<{ id: number }>(
+      `select id::int from organization.space where unit_id = 201 and functional_risk = '_SYS_FR_1' and deleted_at is null order by id limit 1`,
+    );
+    const { version, spaceIds } = await read(id);
+    const edited = await content({ description: 'Two scrubbers, not one', spaceIds: [...spaceIds, patients!.id] });
+    await must(app, 'sup', 'PUT', `${CASES}/${id}`, { version, ...edited });
+    const { signing, status, waitsFor } = await read(id);
+    expect(status).toBe(STATUS.review);
+    const [former, round] = signing.toSorted((a: { id: number }, b: { id: number }) => a.id - b.id);
+    expect(former.voidedAt).not.toBeNull();
+    expect(round.seats.map(({ actedAt }: { actedAt: string | null }) => actedAt)).toEqual(round.seats.map(() => null));
+    // A room of patients is touched now: infection control is asked as well.
+    expect(waitsFor).toContain('Infection control');
+    expect(round.seats).toHaveLength(SIGNERS.length + 1);
   });
 
   it('a rejection sends it back; its opinions stay and are of the earlier content', async () => {
@@ -193,6 +198,24 @@ describe('who may', () => {
     expect((await app.as('stranger', 'POST', PLANS, plan)).STATUS).not.toBe(0);
   });
 
+  it('tasks are added and cancelled by whom the case belongs to, and EHS; once it is inspected none but those to revert it', async () => {
+    const { id } = await approved(app);
+    const task = { kind: 'prepare', text: 'Order signs', assigneeId: null, dueOn: '2026-12-24', needsEvidence: false };
+    expect(await refused('pm', id, 'tasks', task)).toEqual([1422, 'change.refusal.notOwner']);
+    const { tasks } = await step(app, 'ehs', id, 'tasks', task);
+    expect(await refused('pm', id, `tasks/${tasks[0].id}/cancel`, { reason: 'not mine' })).toEqual([1422, 'change.refusal.notOwner']);
+    await step(app, 'sup', id, `tasks/${tasks[0].id}/cancel`, { reason: 'They hang already' });
+    await step(app, 'sup', id, 'implemented', { inUseAt: null });
+    expect(await refused('sup', id, 'tasks', task)).toEqual([1422, 'change.refusal.prepared']);
+    await step(app, 'sup', id, 'tasks', { ...task, kind: 'revert' });
+  });
+
+  it('its owner suspends it; another who may only request does not', async () => {
+    const { id } = await approved(app);
+    expect(await refused('pm', id, 'suspend', { reason: 'x' })).toEqual([1422, 'change.refusal.notOwner']);
+    expect((await step(app, 'sup', id, 'suspend', { reason: 'The corridor floods' })).status).toBe(STATUS.waiting);
+  });
+
   it('of two who close at once one closes', async () => {
     const { id } = await approved(app);
     await step(app, 'sup', id, 'implemented', { inUseAt: app.clock.now().toISOString() });
@@ -232,96 +255,10 @@ describe('bad input', () => {
   });
 });
 
-describe('suspended', () => {
-  it('its plans are paused, and go on with it', async () => {
-    const { id } = await approved(app);
-    const { id: inspectionId } = await openPreStart(app, id, formId);
-    await step(app, 'ehs', id, 'suspend', { reason: 'The corridor floods' });
-    const [plan] = await app.sql<{ status: string }>(`select status from inspection.plan where about_id = $1`, [id]);
-    expect(plan!.status).toBe('_SYS_IP_4');
-    const { status } = await must(app, 'every', 'GET', `/inspectionTasks/${inspectionId}`);
-    expect(['_SYS_TS_3', '_SYS_TS_15']).toContain(status);
-    await step(app, 'ehs', id, 'resume');
-    const [resumed] = await app.sql<{ status: string }>(`select status from inspection.plan where about_id = $1`, [id]);
-    expect(resumed!.status).toBe('_SYS_IP_3');
-  });
-});
-
-describe('temporary', () => {
-  it('is extended once, by its first length at most', async () => {
-    const { id, startPlanned } = await approved(app, { nature: NATURE.temporary, expiryOn: '2027-02-01', endPlanned: null });
-    expect(startPlanned).not.toBeNull();
-    expect((await refused('ehs', id, 'extend', { reason: 'x', expiryOn: '2028-01-01' }))[1]).toEqual(['expiryOn']);
-    await step(app, 'ehs', id, 'extend', { reason: 'Parts are late', expiryOn: '2027-02-20' });
-    expect(await refused('ehs', id, 'extend', { reason: 'x', expiryOn: '2027-02-25' })).toEqual([1422, 'change.refusal.extendedOnce']);
-  });
-
-  it('moving the start moves open tasks of its template with it', async () => {
-    const { id, startPlanned } = await draft(app);
-    await app.sql(
-      `insert into change.task (case_id, company_id, unit_id, kind, text, due_on, offset_days)
-       select id, company_id, unit_id, 'prepare', 'Order uniforms', start_planned - 5, -5 from change.case where id = $1`,
-      [id],
-    );
-    const later = new Date(Date.parse(startPlanned) + 3 * 86_400_000).toISOString().slice(0, 10);
-    const moved = await step(app, 'sup', id, 'moveStart', { reason: 'The client asked', startPlanned: later });
-    expect(moved.tasks[0].dueOn).toBe(new Date(Date.parse(later) - 5 * 86_400_000).toISOString().slice(0, 10));
-  });
-});
-
 it('the same draft sent twice is one case', async () => {
   const body = { ...(await caseInput(app)), clientId: randomUUID() };
   const [first, second] = [await must(app, 'sup', 'POST', CASES, body), await must(app, 'sup', 'POST', CASES, body)];
   expect(second.id).toBe(first.id);
-});
-
-describe('an emergency', () => {
-  const begin = async () => {
-    const { id } = await draft(app, 'sup', { nature: NATURE.emergency });
-    const { employeeId: directorId } = await whoIs(app, 'dir');
-    await step(app, 'sup', id, 'actNow', { directorId, how: 'by phone', at: app.clock.now().toISOString() });
-    return id;
-  };
-
-  it('begins on a director’s word alone', async () => {
-    const { id } = await draft(app, 'sup', { nature: NATURE.emergency });
-    const { employeeId: directorId } = await whoIs(app, 'pm');
-    expect(await refused('sup', id, 'actNow', { directorId, how: 'by phone', at: app.clock.now().toISOString() })).toEqual([
-      1400,
-      ['directorId'],
-    ]);
-  });
-
-  it('stops by itself after 72 hours, once, and goes on once it was signed', async () => {
-    const id = await begin();
-    expect((await read(id)).status).toBe(STATUS.inProgress);
-    app.later({ hours: 71, minutes: 58 });
-    await tickChanges(app.kernel);
-    expect((await read(id)).status).toBe(STATUS.inProgress);
-    app.later({ minutes: 2 });
-    await tickChanges(app.kernel);
-    await tickChanges(app.kernel);
-    expect(await read(id)).toMatchObject({ status: STATUS.waiting, hasLapsed: true });
-    const history = await must(app, 'every', 'GET', `${CASES}/${id}/history`);
-    expect(history.filter(({ event }: { event: string }) => event === 'lapse')).toHaveLength(1);
-    expect(await refused('ehs', id, 'resume')).toEqual([1422, 'change.refusal.notSigned']);
-    await step(app, 'ehs', id, 'accept', { experts: [{ employeeId: (await whoIs(app, 'insp')).employeeId, field: 'x' }] });
-    await step(app, 'insp', id, 'judge', OPINION);
-    for (const who of SIGNERS) await sign(app, who, id);
-    expect((await read(id)).status).toBe(STATUS.waiting);
-    await step(app, 'ehs', id, 'resume');
-    expect(await read(id)).toMatchObject({ status: STATUS.inProgress, hasLapsed: false });
-  });
-
-  it('signed a minute before it stands', async () => {
-    const id = await begin();
-    await step(app, 'ehs', id, 'accept', { experts: [{ employeeId: (await whoIs(app, 'insp')).employeeId, field: 'x' }] });
-    await step(app, 'insp', id, 'judge', OPINION);
-    for (const who of SIGNERS) await sign(app, who, id);
-    app.later({ hours: 73 });
-    await tickChanges(app.kernel);
-    expect((await read(id)).status).toBe(STATUS.inProgress);
-  });
 });
 
 describe('who leaves', () => {

@@ -7,7 +7,7 @@ import { loadScoped, NotFound, type About, type Ctx } from '@quantum/platform/se
 import { CASE_STATUS as STATUS, casePath, CHANGE, CHANGE_FINDING, CHANGE_ISSUES, changeOps as ops } from '../contract/index.ts';
 import { isApproved, preStartOf } from '../domain/gate.rules.ts';
 import { askForPreStart, askToClose, askToPrepare } from './case-people.ts';
-import { lockCaseRow, readCaseRow, readPreStart, tasksOf } from './cases/case.store.ts';
+import { lockCaseRow, newestPreStart, readCaseRow, readPreStart, tasksOf } from './cases/case.store.ts';
 import { moveCaseBySystem } from './cases/move-case.ts';
 import { CASE, type CaseRecord } from './tables.ts';
 import { auditInUnit } from '@quantum/modules/organization/server-api';
@@ -34,14 +34,15 @@ async function gate(ctx: Ctx, record: OfCase): Promise<Refusal | undefined> {
 /** An inspection of the case was answered and counts: what it says of the use of the change. */
 async function ended(ctx: Ctx, inspection: OfCase): Promise<void> {
   const one = await caseOf(ctx, inspection);
-  if (one?.status !== STATUS.verifying) return;
+  if (one?.status !== STATUS.verifying && one?.status !== STATUS.finalReview) return;
   const found = await readPreStart(ctx.db, inspection.id);
   const says = preStartOf({
     isChangeForm: found?.form_type === FORM_TYPE.change,
     hasPassed: found?.result === INSPECTION_RESULT.pass,
     openHighFindings: found?.high_findings ?? 0,
   });
-  if (says === null) return;
+  // In its final review only a newer one that fails changes anything.
+  if (says === null || (one.status === STATUS.finalReview && says === 'passed')) return;
   const moved = await moveCaseBySystem(ctx, one, says);
   if (says === 'passed') await askToClose(ctx, moved);
   else await askToPrepare(ctx, moved, await tasksOf(ctx.db, one.id), 'preStartFailed');
@@ -53,6 +54,9 @@ async function voided(ctx: Ctx, inspection: OfCase): Promise<void> {
   if (!one) return;
   const found = await readPreStart(ctx.db, inspection.id);
   if (found?.form_type !== FORM_TYPE.change || found.result !== INSPECTION_RESULT.pass) return;
+  // The newest that counts decides: an older one that is voided changes nothing, and an older one that passed counts again.
+  const newest = await newestPreStart(ctx.db, one.id, inspection.id);
+  if (newest && (newest.submitted_at > found.submitted_at! || newest.result === INSPECTION_RESULT.pass)) return;
   if (one.status === STATUS.finalReview) {
     await askForPreStart(ctx, await moveCaseBySystem(ctx, one, 'preStartVoided'));
   } else if (one.status === STATUS.close) {

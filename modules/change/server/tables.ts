@@ -100,7 +100,6 @@ export const changeAudited: AuditedKinds = {
       'judged',
       'signed',
       'reject',
-      'rejectFinally',
       'stop',
       'lapse',
       'suspend',
@@ -122,6 +121,6 @@ export const changeAudited: AuditedKinds = {
       'finishTask',
       'cancelTask',
     ],
-    byItself: ['judged', 'signed', 'reject', 'rejectFinally', 'stop', 'lapse', 'passed', 'failed', 'preStartVoided', 'remind'],
+    byItself: ['judged', 'signed', 'reject', 'stop', 'lapse', 'passed', 'failed', 'preStartVoided', 'remind'],
   },
 };

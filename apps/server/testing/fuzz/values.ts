@@ -33,7 +33,7 @@ const KINDS: [name: RegExp, sql: string][] = [
   [/^typeId$/, 'select id from organization.space_type where company_id = $1 order by id desc'],
   [/space/i, 'select id from organization.space where company_id = $1 order by id desc'],
   [
-    /employee|member|responsible|inspector(s|Ids?|_ids?)?$|verifier|reviewer|^leadId$|^team$|mention|watcher|observer|raisedBy|manager|proxy|owner|signer|standIn|whoId/i,
+    /employee|member|responsible|inspector(s|Ids?|_ids?)?$|verifier|reviewer|^leadId$|^team$|mention|watcher|observer|raisedBy|manager|proxy|owner|signer|standIn|whoId|sponsor|^directorId$|assignee/i,
     'select id from organization.employee where company_id = $1 order by id desc',
   ],
   [/^postGroupIds?$/, 'select id from organization.post_group where company_id = $1 order by id desc'],
@@ -115,6 +115,7 @@ const KINDS: [name: RegExp, sql: string][] = [
     'select l.id from attestation.level l join attestation.scheme s on s.id = l.scheme_id where s.company_id = $1 order by l.id desc',
   ],
   [/^theoryPaperId$/, 'select id from training.paper where company_id = $1 order by id desc'],
+  [/^changes$/, 'select id from change.case where company_id = $1 order by id desc'],
   [/^(matrixId|matrix)$/, 'select id from risk.matrix where company_id = $1 order by id desc'],
   [/^(jobTaskIds?|jobTask)$/, 'select id from risk.job_task where company_id = $1 order by id desc'],
   [/^(assessmentId|assessment|jobRecord)$/, 'select id from risk.assessment where company_id = $1 order by id desc'],

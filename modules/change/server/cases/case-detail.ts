@@ -26,7 +26,7 @@ const OPERATIONS = {
   return: ops.accept,
   accept: ops.accept,
   screen: ops.accept,
-  suspend: ops.accept,
+  suspend: ops.suspend,
   resume: ops.accept,
   implemented: ops.own,
   waive: ops.accept,
@@ -111,7 +111,7 @@ export async function readCase(ctx: Ctx, id: number): Promise<CaseDetail> {
   const place = await placeOfUnit(ctx, one.unit_id);
   const today = await todayIn(ctx, one.unit_id);
   const preStart = preStartOf(parts);
-  const facts = factsOf(ctx, one, parts);
+  const facts = await factsOf(ctx, one, parts);
   const isOpen = OPEN_CASE.includes(one.status);
   const owner = ownerOf(one);
   return {

@@ -1,8 +1,9 @@
-import { CHANGE_NATURE as NATURE, CHANGE_TASK_STATUS as TASK } from '../../contract/index.ts';
+import { CHANGE_NATURE as NATURE, CHANGE_TASK_STATUS as TASK, changeOps as ops } from '../../contract/index.ts';
 import type { CaseFacts } from '../../domain/case.machine.ts';
 import { isComplete } from '../../domain/case.rules.ts';
 import { isAtLeastMedium } from '../../domain/risk.rules.ts';
-import type { Ctx } from '@quantum/platform/server';
+import { inScope, type Ctx } from '@quantum/platform/server';
+import { hasLapsed } from '../../domain/time.rules.ts';
 import { ownerOf } from '../case-people.ts';
 import type { CaseRecord, ChangeTaskRow } from '../tables.ts';
 import { readCaseParts, type CaseParts } from './case.store.ts';
@@ -16,7 +17,9 @@ const isReverted = ({ tasks, succeeded_by }: CaseParts): boolean => {
   return succeeded_by?.nature === NATURE.permanent || (reverts.length > 0 && reverts.every(({ status }) => status === TASK.done));
 };
 
-export const factsOf = (ctx: Ctx, one: CaseRecord, parts: CaseParts): CaseFacts => ({
+export const factsOf = async (ctx: Ctx, one: CaseRecord, parts: CaseParts): Promise<CaseFacts> => ({
+  isAccepter: await mayAccept(ctx, one),
+  isRetroDue: one.retro_due_at !== null && hasLapsed(new Date(one.retro_due_at), ctx.now()),
   isRequester: ctx.employeeId !== null && one.requester_id === ctx.employeeId,
   isOwner: ctx.employeeId !== null && ownerOf(one) === ctx.employeeId,
   isComplete: isComplete({
@@ -43,3 +46,7 @@ export const factsOf = (ctx: Ctx, one: CaseRecord, parts: CaseParts): CaseFacts 
   isExtended: one.first_expiry_on !== null,
 });
 export const readFacts = async (ctx: Ctx, one: CaseRecord): Promise<CaseFacts> => factsOf(ctx, one, await readCaseParts(ctx.db, one));
+
+/** The person accepts changes where the case is. */
+export const mayAccept = async (ctx: Ctx, one: CaseRecord): Promise<boolean> =>
+  (await ctx.holds(ops.accept)) && inScope(await ctx.scope(ops.accept), one);

@@ -14,7 +14,6 @@ export const caseList: ListDefinition<CaseRow> = {
   key: 't.id',
   search: 't.search',
   scope: byUnit('t.unit_id'),
-  defaultOrder: ['since', 'desc'],
   columns: {
     id: int('t.id'),
     code: text('t.code', sortable),

@@ -22,7 +22,8 @@ import { valuesOf } from './case-fields.ts';
 import { readCase } from './case-detail.ts';
 import { caseMachine } from '../../domain/case.machine.ts';
 import { readFacts } from './case-facts.ts';
-import { shiftTasks, tasksOf } from './case.store.ts';
+import { startSigning } from '../signing/case-signing.ts';
+import { readCaseRow, shiftTasks, tasksOf } from './case.store.ts';
 import { moveCase } from './move-case.ts';
 import { reminderOf } from './reminder.ts';
 
@@ -54,7 +55,7 @@ export async function createCase(ctx: Ctx, { clientId, unitId, ...fields }: NewC
   return { id, code };
 }
 
-/** By its requester; once it is signed by some, the signing module sees that its content has changed and voids their signatures. */
+/** By its requester. What some have signed already is signed anew by all whom the content concerns now. */
 export async function updateCase(ctx: Ctx, id: number, { version, ...fields }: CaseChange): Promise<CaseDetail> {
   const one = await lockCase(ctx, id, version);
   ctx.move(caseMachine, one, 'update', await readFacts(ctx, one));
@@ -64,6 +65,10 @@ export async function updateCase(ctx: Ctx, id: number, { version, ...fields }: C
     search: searchOf(one.code, fields.title, fields.equipment),
   });
   await auditInUnit(ctx, CASE, one, 'update');
+  if (one.status === STATUS.review) {
+    await voidRounds(ctx, CASE.kind, id);
+    await startSigning(ctx, (await readCaseRow(ctx.db, id))!);
+  }
   return readCase(ctx, id);
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import { inList, readAll, readOne, type Ctx, type Db } from '@quantum/platform/server';
+import { FORM_TYPE } from '@quantum/modules/dictionary/contract';
 import { INSPECTION_RISK, INSPECTION_STATUS } from '@quantum/modules/inspection/contract';
 import { ISSUE_STATUS } from '@quantum/modules/issue/contract';
 import { CASE_STATUS as STATUS, CHANGE_TASK_STATUS as TASK } from '../../contract/index.ts';
@@ -8,6 +9,8 @@ import { CASE, type CaseRecord, type ChangeTaskRow, type OpinionRow } from '../t
 
 export const readCaseRow = (db: Db, id: number): Promise<CaseRecord | undefined> =>
   readOne(sql<CaseRecord>`select * from change.case where id = ${id}`, db);
+export const readCaseRows = (db: Db, ids: readonly number[]): Promise<CaseRecord[]> =>
+  readAll(sql<CaseRecord>`select * from change.case where id = any(${[...ids]}::bigint[])`, db);
 export const lockCaseRow = (db: Db, id: number): Promise<CaseRecord | undefined> =>
   readOne(sql<CaseRecord>`select * from change.case where id = ${id} for update`, db);
 
@@ -167,12 +170,28 @@ export const lockToRemind = (ctx: Ctx, limit: number, except: readonly number[])
 interface PreStart {
   form_type: string;
   result: string | null;
+  submitted_at: string | null;
   high_findings: number;
 }
 /** What an inspection says of the use of a change. */
 export const readPreStart = (db: Db, inspectionId: number): Promise<PreStart | undefined> =>
   readOne(
-    sql<PreStart>`select f.inspection_type as form_type, t.result, case when t.worst_risk = ${INSPECTION_RISK.high} then t.open_action_count else 0 end as high_findings
+    sql<PreStart>`select f.inspection_type as form_type, t.result, t.submitted_at, case when t.worst_risk = ${INSPECTION_RISK.high} then t.open_action_count else 0 end as high_findings
       from inspection.pub_about_task t join form.pub_form f on f.id = t.form_id where t.id = ${inspectionId}`,
+    db,
+  );
+
+/** The newest pre-start of a case that counts, one left out. */
+export const newestPreStart = (
+  db: Db,
+  caseId: number,
+  except: number,
+): Promise<{ result: string | null; submitted_at: string } | undefined> =>
+  readOne(
+    sql<{ result: string | null; submitted_at: string }>`select t.result, t.submitted_at from inspection.pub_about_task t
+        join form.pub_form f on f.id = t.form_id
+      where t.about_kind = ${CASE.kind} and t.about_id = ${caseId} and t.id <> ${except} and f.inspection_type = ${FORM_TYPE.change}
+        and t.submitted_at is not null and t.status not in (${sql.raw(VOID_TASK)})
+      order by t.submitted_at desc, t.id desc limit 1`,
     db,
   );

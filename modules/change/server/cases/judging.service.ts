@@ -1,4 +1,4 @@
-import { NotAllowed, Invalid, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
+import { Invalid, mustBeFresh, NotAllowed, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
 import { auditInUnit } from '@quantum/modules/organization/server-api';
 import type { Acceptance, CaseDetail, NewOpinion } from '../../contract/index.ts';
 import { worstOf } from '../../domain/risk.rules.ts';
@@ -45,8 +45,9 @@ export async function judgeCase(ctx: Ctx, id: number, { version, ...given }: New
 async function lockNamed(ctx: Ctx, id: number, version: number): Promise<CaseRecord> {
   const row = await lockCaseRow(ctx.db, id);
   const isNamed = row && (await opinionsOf(ctx.db, id, row.round_no)).some(({ expert_id }) => expert_id === ctx.employeeId);
-  if (isNamed && row.version === version) return row;
-  return lockCase(ctx, id, version);
+  if (!isNamed) return lockCase(ctx, id, version);
+  await mustBeFresh(ctx, CASE, row, version);
+  return row;
 }
 
 /** Keeps the worst ratings; with the last opinion the case goes on. */

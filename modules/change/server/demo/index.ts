@@ -5,6 +5,7 @@ import type { ModuleDemo } from '@quantum/platform/server';
 import { CHANGE_NATURE as NATURE, CHANGE_TYPE as TYPE } from '../../contract/index.ts';
 import { tickChanges } from '../change.jobs.ts';
 import { CLOSED } from './cases.ts';
+import EXIT from './exit.json' with { type: 'json' };
 import START_UP from './start-up.json' with { type: 'json' };
 
 type Live = Parameters<NonNullable<ModuleDemo['live']>>[0];
@@ -222,8 +223,30 @@ const live: ModuleDemo['live'] = async (demo) => {
   }
   at(2);
   await ask(demo, { title: 'Floor polish without solvents', type: TYPE.chemical, reason: 'Smell on the ward' });
+  await planExit(demo);
   clock.set(now);
 };
+
+/** The exit of a contract as it is asked for: all its tasks by their days before and after the last one. */
+async function planExit(demo: Live): Promise<void> {
+  const last = 75;
+  const id = await ask(demo, {
+    title: 'Exit of the contract: linen service',
+    type: TYPE.contract,
+    reason: 'The client takes the service back',
+    start: last,
+  });
+  const { act } = caseOf(demo, id);
+  for (const { offsetDays, kind, text, needsEvidence } of EXIT)
+    await act('sup', 'tasks', {
+      kind,
+      text: text.en,
+      assigneeId: null,
+      dueOn: addDays(dayAt(demo.clock.now(), ZONE), last + offsetDays),
+      needsEvidence,
+    });
+  await act('sup', 'submit');
+}
 
 /** The form of a pre-start inspection. */
 async function plantForm({ calls }: Live): Promise<void> {

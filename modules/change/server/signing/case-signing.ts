@@ -9,7 +9,7 @@ import { CASE_STATUS as STATUS, CHANGE_CATEGORY, changeOps as ops } from '../../
 import { seatsOf, type SeatName } from '../../domain/route.rules.ts';
 import { askAgain, askToPrepare, notifySigners, notifyStopped } from '../case-people.ts';
 import { reminderOf } from '../cases/reminder.ts';
-import { lockCaseRow, opinionsOf, spacesOfUnit, tasksOf } from '../cases/case.store.ts';
+import { lockCaseRow, opinionsOf, readCaseRow, readCaseRows, spacesOfUnit, tasksOf } from '../cases/case.store.ts';
 import { moveCaseBySystem } from '../cases/move-case.ts';
 import { showCase } from './show-case.ts';
 import { CASE, type CaseRecord } from '../tables.ts';
@@ -80,7 +80,10 @@ async function sentBack(ctx: Ctx, one: CaseRecord, reason: string): Promise<void
 }
 /** Begun at once and rejected since: it stops. */
 async function stopped(ctx: Ctx, one: CaseRecord, reason: string): Promise<void> {
-  const waiting = await moveCaseBySystem(ctx, one, 'stop', { set: { last_reason: reason, round_no: one.round_no + 1 }, comment: reason });
+  const waiting = await moveCaseBySystem(ctx, one, 'stop', {
+    set: { last_reason: reason, round_no: one.round_no + 1, retro_due_at: ctx.now().toISOString() },
+    comment: reason,
+  });
   await pausePlansOf(ctx, { kind: CASE.kind, id: one.id }, reason);
   await notifyStopped(ctx, waiting, 'stopped', reason);
 }
@@ -90,20 +93,17 @@ export const caseSigning: SignSource = {
   kind: CASE.kind,
   read: ops.read,
   glance: async (ctx, ids) => {
-    const glances = new Map();
-    for (const id of ids) {
-      const one = await lockCaseRow(ctx.db, id);
-      if (one)
-        glances.set(id, [
+    const text = await ctx.kernel.ports.codes.texts(ctx.locale);
+    return new Map(
+      (await readCaseRows(ctx.db, ids)).map((one) => [
+        one.id,
+        [
           { label: 'change.case.one', value: one.title },
           { label: 'change.startPlanned', value: one.start_planned ?? '' },
-          {
-            label: 'change.riskAfter',
-            value: one.risk_after === null ? '' : (await ctx.kernel.ports.codes.texts(ctx.locale))(one.risk_after),
-          },
-        ]);
-    }
-    return glances;
+          { label: 'change.riskAfter', value: one.risk_after === null ? '' : text(one.risk_after) },
+        ],
+      ]),
+    );
   },
   routing: {
     label: 'change.routing',
@@ -112,7 +112,7 @@ export const caseSigning: SignSource = {
       { fact: 'riskAfter', label: 'change.riskAfter', category: CODE_CATEGORY.riskRating },
     ],
     factsOf: async (ctx, id) => {
-      const one = await lockCaseRow(ctx.db, id);
+      const one = await readCaseRow(ctx.db, id);
       return { changeType: one?.change_type ?? null, riskAfter: one?.risk_after ?? null };
     },
     roles: [ROLE.projectManager, ROLE.ehsOfficer, ROLE.operationManager, ROLE.operatingDirector],

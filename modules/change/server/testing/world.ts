@@ -104,3 +104,16 @@ export async function openPreStart(app: TestApp, caseId: number, formId: number)
   await must(app, 'pm', 'POST', `/inspections/${plan.id}/publish`, { version: plan.version });
   return openInspectionOf(app, plan.id);
 }
+
+/** A case as it is. */
+export const readCase = (app: TestApp, id: number, who = 'every') => must(app, who, 'GET', `${CASES}/${id}`);
+/** The status of a call, with the key of its refusal or the paths of its faults. */
+export const answerOf = async (app: TestApp, who: string, method: string, path: string, body?: object) => {
+  const { STATUS: code, DATA } = await app.as(who, method, path, body);
+  return [code, Array.isArray(DATA) ? DATA.map((fault: { path: string }) => fault.path) : DATA?.key];
+};
+/** What is refused of an event of a case as it is now. */
+export const refusalOf = async (app: TestApp, who: string, id: number, event: string, more: object = {}) => {
+  const { version } = await readCase(app, id);
+  return answerOf(app, who, 'POST', `${CASES}/${id}/${event}`, { version, ...more });
+};
