@@ -5,6 +5,8 @@ import { casePath, CASES_PATH, CASE_STATUS as STATUS, changeOps as ops } from '.
 import { casesToAccept, waitingCases } from './home.store.ts';
 
 const DAY = 86_400_000;
+/** Rows of what is to be accepted: the to-dos have all of it. */
+const FEW = 3;
 const daysSince = (since: string, now: Date): number => Math.floor((now.getTime() - Date.parse(since)) / DAY);
 
 /** What EHS has to accept. */
@@ -15,10 +17,11 @@ export const changesToAccept: HomeList = {
   operation: ops.accept,
   roles: [ROLE.ehsOfficer, ROLE.ehsManager],
   order: 30,
+  isFirst: true,
   isHiddenWhenEmpty: true,
   href: `${CASES_PATH}?f.status=in:${STATUS.reporting}`,
   read: async (ctx, scope) => {
-    const cases = await casesToAccept(ctx, scope, HOME_ROWS);
+    const cases = await casesToAccept(ctx, scope, FEW);
     return {
       count: cases[0]?.total ?? 0,
       rows: cases.map(({ id, code, title, unit_names, since }): HomeRow => ({
@@ -40,6 +43,7 @@ export const changesWaiting: HomeList = {
   operation: ops.list,
   roles: [ROLE.projectManager, ROLE.ehsOfficer, ROLE.ehsManager],
   order: 31,
+  isFirst: true,
   isHiddenWhenEmpty: true,
   href: CASES_PATH,
   read: async (ctx, scope) => {

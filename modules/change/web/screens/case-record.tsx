@@ -46,7 +46,13 @@ export function CaseRecordScreen() {
       primary: ({ nature }) => nature === CHANGE_NATURE.emergency,
       dialog: (one, onClose) => <ActNowDialog one={one} onClose={onClose} />,
     },
-    accept: { icon: BadgeCheck, primary: true, dialog: (one, onClose) => <AcceptDialog one={one} onClose={onClose} /> },
+    accept: {
+      // Once it was accepted, only an emergency that was begun without its experts still names them.
+      shown: ({ status, actedNow, opinions }) => status === STATUS.reporting || (actedNow !== null && opinions.every(({ isOld }) => isOld)),
+      icon: BadgeCheck,
+      primary: true,
+      dialog: (one, onClose) => <AcceptDialog one={one} onClose={onClose} />,
+    },
     implemented: {
       icon: Wrench,
       primary: true,
@@ -60,7 +66,11 @@ export function CaseRecordScreen() {
     waive: { icon: SkipForward, reason: calls.waive, field: REASON },
     back: { icon: Undo2, reason: calls.back, field: REASON },
     moveStart: { icon: CalendarClock, dialog: (one, onClose) => <DayDialog one={one} event="moveStart" onClose={onClose} /> },
-    extend: { icon: CalendarClock, dialog: (one, onClose) => <DayDialog one={one} event="extend" onClose={onClose} /> },
+    extend: {
+      shown: ({ expiryOn }) => expiryOn !== null,
+      icon: CalendarClock,
+      dialog: (one, onClose) => <DayDialog one={one} event="extend" onClose={onClose} />,
+    },
     suspend: { icon: CirclePause, danger: true, reason: calls.suspend, field: REASON },
     discard: { icon: Trash2, danger: true, reason: calls.discard, field: REASON },
     cancel: { icon: Ban, danger: true, reason: calls.cancel, field: REASON, safe: 'change.ask.keep' },
