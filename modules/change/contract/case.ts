@@ -90,6 +90,9 @@ const opinion = z.object({
   isOld: z.boolean(),
 });
 
+/** A record of another module that a change touches. */
+const touched = z.strictObject({ kind: words(LIMITS.name), id });
+
 const task = z.object({
   id,
   kind: z.enum(CHANGE_TASK_KIND),
@@ -104,6 +107,8 @@ const task = z.object({
   files: z.array(fileRef),
   /** Days from the start, of a task of a template: it moves with the start. */
   offsetDays: z.nullable(z.int()),
+  /** The record it was proposed for. */
+  touches: z.nullable(touched),
   /** The reader may say it is done. */
   mayFinish: z.boolean(),
 });
@@ -157,6 +162,8 @@ const caseDetail = z.object({
   succeededBy: z.nullable(z.object({ id, code: z.string() })),
   opinions: z.array(opinion),
   tasks: z.array(task),
+  /** Tasks the reader may add now; with none they may cancel none either. */
+  taskKinds: z.array(z.enum(CHANGE_TASK_KIND)),
   /** Its inspections, the newest first. */
   inspections: z.array(inspectionLink),
   openFindings: z.int(),
@@ -224,6 +231,8 @@ const newTask = z.strictObject({
   assigneeId: z.nullable(id),
   dueOn: day,
   needsEvidence: z.boolean(),
+  /** The record it is proposed for. */
+  touches: z._default(z.nullable(touched), null),
 });
 export type NewTask = z.infer<typeof newTask>;
 const finishedTask = z.strictObject({ version, note: someWords(), fileIds: z.array(id).check(z.maxLength(10)) });

@@ -14,13 +14,13 @@ export const changeOps = {
   /** EHS: return, accept with experts, screen, suspend, resume, waive, extend, cancel. */
   accept: op('case.accept', 'accept'),
   /** EHS, or the owner: it stands still. */
-  suspend: operation({ ...op('case.suspend', 'accept'), alsoVerbs: ['request'], named: true }),
+  suspend: operation({ ...op('case.suspend', 'request'), alsoVerbs: ['accept'], named: true }),
   /** The expert who was named. */
   judge: operation({ ...op('opinion.give', 'judge'), named: true }),
   /** Tasks are added and cancelled: by the requester, the owner, and EHS. */
   prepare: operation({ ...op('task.prepare', 'request'), alsoVerbs: ['accept'], named: true }),
-  /** The person a task is assigned to. */
-  work: operation({ ...op('task.work', 'request'), named: true }),
+  /** The person a task is assigned to, or the owner. */
+  work: operation({ ...op('task.work', 'work'), named: true }),
   /** EHS manager: closes, or sends back to work. */
   close: op('case.close', 'close'),
 };

@@ -5,7 +5,7 @@ import { messagesAbout } from '@quantum/modules/notification/server-api';
 import { todosAbout } from '@quantum/modules/task/server-api';
 import type { Ctx } from '@quantum/platform/server';
 import { casePath, changeOps as ops } from '../contract/index.ts';
-import { CASE, type CaseRecord, type ChangeTaskRow, type OpinionRow } from './tables.ts';
+import { CASE, ownerOf, type CaseRecord, type ChangeTaskRow, type OpinionRow } from './tables.ts';
 
 const about = { module: 'change', kind: CASE.kind, href: casePath('{id}') };
 
@@ -49,8 +49,6 @@ type CaseTodo = Parameters<typeof caseTodos.end>[2];
 const holders = (ctx: Ctx, one: CaseRecord, roles: readonly string[]): Promise<number[]> =>
   holdersOf(ctx, one, { roles, read: ops.read, except: [one.requester_id] });
 const ehsOf = (ctx: Ctx, one: CaseRecord): Promise<number[]> => holders(ctx, one, [ROLE.ehsOfficer, ROLE.ehsManager]);
-/** Who answers for it. */
-export const ownerOf = ({ owner_id, requester_id }: CaseRecord): number | null => owner_id ?? requester_id;
 
 const ALL: readonly CaseTodo[] = ['accept', 'judge', 'rework', 'prepare', 'preStart', 'finish'];
 /** What waited for people in the state before waits no more. */

@@ -1,4 +1,4 @@
-import { must, startTestApp, whoIs, type TestApp } from '@quantum/platform/testing';
+import { inDays, must, startTestApp, whoIs, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPeople } from '../../../apps/server/testing/people.ts';
 import { CASE_STATUS as STATUS, CHANGE_NATURE as NATURE } from '../contract/index.ts';
@@ -95,9 +95,35 @@ describe('an emergency', () => {
     const id = await begin();
     await step(app, 'ehs', id, 'accept', { experts: [{ employeeId: (await whoIs(app, 'insp')).employeeId, field: 'x' }] });
     await step(app, 'insp', id, 'judge', OPINION);
+    expect((await read(id)).retroDueAt).not.toBeNull();
     for (const who of SIGNERS) await sign(app, who, id);
+    expect((await read(id)).retroDueAt).toBeNull();
     app.later({ hours: 73 });
     await tickChanges(app.kernel);
     expect((await read(id)).status).toBe(STATUS.inProgress);
   });
+});
+
+it('past its end a temporary change is late until everything is as it was', async () => {
+  const { id } = await approved(app, { nature: NATURE.temporary, startPlanned: inDays(1), endPlanned: null, expiryOn: inDays(2) });
+  const { tasks } = await step(app, 'sup', id, 'tasks', {
+    kind: 'revert',
+    text: 'Take the signs down',
+    assigneeId: null,
+    dueOn: inDays(2),
+    needsEvidence: false,
+  });
+  app.later({ days: 4 });
+  const isLate = async () => {
+    const { items } = await must(app, 'every', 'POST', `${CASES}/list`, {
+      queryCriterias: [
+        { key: 'id', value: `${id}` },
+        { key: 'late', value: 'true' },
+      ],
+    });
+    return items.length === 1;
+  };
+  expect([await isLate(), (await read(id)).isOverdue]).toEqual([true, true]);
+  await step(app, 'sup', id, `tasks/${tasks[0].id}/finish`, { note: 'They are down', fileIds: [] });
+  expect([await isLate(), (await read(id)).isOverdue]).toEqual([false, false]);
 });

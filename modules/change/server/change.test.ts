@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { ROLE } from '@quantum/modules/access/contract';
 import { RISK_RATING } from '@quantum/modules/dictionary/contract';
 import { operation } from '@quantum/platform/contract';
 import { runUseCase, systemActor } from '@quantum/platform/server';
 import { must, startTestApp, whoIs, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addPeople } from '../../../apps/server/testing/people.ts';
+import { addPeople, addPerson, HOSPITAL } from '../../../apps/server/testing/people.ts';
 import { planInput, submission } from '../../inspection/server/testing.ts';
-import { CASE_STATUS as STATUS } from '../contract/index.ts';
+import { CASE_STATUS as STATUS, CHANGE_TASK_KIND } from '../contract/index.ts';
 import { handOverCases, openCasesOf } from './hand-over.service.ts';
 import {
   accepted,
@@ -33,9 +34,14 @@ let formId: number;
 beforeAll(async () => {
   app = await startTestApp();
   await addPeople(app);
+  for (const userName of PLAIN) await addPerson(app, { userName, like: 'insp', role: ROLE.employee, unitId: HOSPITAL });
+  await app.sql(`select pg_notify('quantum', 'grants:')`);
   formId = await preStartForm(app);
 });
 afterAll(() => app.stop());
+
+/** Colleagues whose role holds nothing of changes. */
+const PLAIN = ['expert', 'worker', 'owner'] as const;
 
 const read = (id: number, who = 'every') => readCase(app, id, who);
 const codes = (who: string, method: string, path: string, body?: object) => answerOf(app, who, method, path, body);
@@ -198,16 +204,47 @@ describe('who may', () => {
     expect((await app.as('stranger', 'POST', PLANS, plan)).STATUS).not.toBe(0);
   });
 
+  it('who is named without a grant reads the case and all that stands with it, and does their part', async () => {
+    const [expert, worker, owner] = await Promise.all(PLAIN.map((who) => whoIs(app, who)));
+    const { id } = await submitted(app, 'sup', { ownerId: owner!.employeeId });
+    await step(app, 'ehs', id, 'accept', { experts: [{ employeeId: expert!.employeeId, field: 'Floors' }] });
+    const task = { kind: 'prepare', text: 'Mark the route', assigneeId: worker!.employeeId, dueOn: '2026-12-24', needsEvidence: false };
+    const { tasks } = await step(app, 'sup', id, 'tasks', task);
+    for (const who of PLAIN)
+      for (const part of ['', '/history', '/collaboration', '/impact'])
+        expect([who, part, (await app.as(who, 'GET', `${CASES}/${id}${part}`)).STATUS]).toEqual([who, part, 0]);
+    // Each does their own part, and none of the others'.
+    expect((await refused('worker', id, 'judge', OPINION))[0]).toBe(1403);
+    expect((await refused('expert', id, `tasks/${tasks[0].id}/finish`, { note: '', fileIds: [] }))[0]).toBe(1403);
+    expect((await refused('worker', id, 'tasks', task))[0]).toBe(1403);
+    await step(app, 'expert', id, 'judge', { ...OPINION, riskAfter: RISK_RATING.low });
+    for (const who of ['pm', 'ehs']) await sign(app, who, id);
+    await step(app, 'worker', id, `tasks/${tasks[0].id}/finish`, { note: '', fileIds: [] });
+    expect((await step(app, 'owner', id, 'suspend', { reason: 'The corridor floods' })).status).toBe(STATUS.waiting);
+    expect((await app.as('emp', 'GET', `${CASES}/${id}`)).STATUS).not.toBe(0);
+  });
+
   it('tasks are added and cancelled by whom the case belongs to, and EHS; once it is inspected none but those to revert it', async () => {
     const { id } = await approved(app);
     const task = { kind: 'prepare', text: 'Order signs', assigneeId: null, dueOn: '2026-12-24', needsEvidence: false };
     expect(await refused('pm', id, 'tasks', task)).toEqual([1422, 'change.refusal.notOwner']);
     const { tasks } = await step(app, 'ehs', id, 'tasks', task);
     expect(await refused('pm', id, `tasks/${tasks[0].id}/cancel`, { reason: 'not mine' })).toEqual([1422, 'change.refusal.notOwner']);
+    const kindsOf = async (who: string) => (await read(id, who)).taskKinds;
+    expect([await kindsOf('sup'), await kindsOf('ehs'), await kindsOf('pm')]).toEqual([CHANGE_TASK_KIND, CHANGE_TASK_KIND, []]);
     await step(app, 'sup', id, `tasks/${tasks[0].id}/cancel`, { reason: 'They hang already' });
     await step(app, 'sup', id, 'implemented', { inUseAt: null });
+    expect(await kindsOf('sup')).toEqual(['revert']);
     expect(await refused('sup', id, 'tasks', task)).toEqual([1422, 'change.refusal.prepared']);
     await step(app, 'sup', id, 'tasks', { ...task, kind: 'revert' });
+  });
+
+  it('what can never be done to a case is not offered', async () => {
+    const { id } = await approved(app);
+    const offered = (await read(id, 'ehs')).events.map(({ event }: { event: string }) => event);
+    expect(offered).toContain('cancel');
+    expect(offered).not.toContain('accept');
+    expect(offered).not.toContain('extend');
   });
 
   it('its owner suspends it; another who may only request does not', async () => {
@@ -332,4 +369,9 @@ it('what a change touches is told by the modules that know, as far as the reader
     }),
   );
   expect((await app.as('stranger', 'GET', `${CASES}/${id}/impact`)).STATUS).toBe(1410);
+  // The task says for which record it was taken, so that it is not proposed twice in two languages.
+  const [{ kind, task }] = plans.records.filter((record: { id: number }) => record.id === planId);
+  const taken = { ...task, assigneeId: null, dueOn: '2026-12-24', needsEvidence: false, touches: { kind, id: planId } };
+  const { tasks } = await step(app, 'sup', id, 'tasks', taken);
+  expect(tasks).toMatchObject([{ text: task.text, touches: { kind, id: planId } }]);
 });

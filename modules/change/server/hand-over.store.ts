@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readAll, type Db } from '@quantum/platform/server';
+import { inList, readAll, type Db } from '@quantum/platform/server';
 import { CHANGE_TASK_STATUS as TASK, OPEN_CASE } from '../contract/index.ts';
 import type { CaseRecord } from './tables.ts';
 
@@ -33,6 +33,6 @@ const SHOWN = 5;
 export const openCasesIn = (db: Db, unitId: number): Promise<OpenCase[]> =>
   readAll(
     sql<OpenCase>`select t.id, t.code, count(*) over ()::int as total from change.case t
-      where t.unit_id = ${unitId} and t.status = any(${[...OPEN_CASE]}::text[]) order by t.code limit ${SHOWN}`,
+      where t.unit_id = ${unitId} and t.status in (${sql.raw(inList(OPEN_CASE))}) order by t.code limit ${SHOWN}`,
     db,
   );

@@ -2,16 +2,15 @@ import { FORM_TYPE } from '@quantum/modules/dictionary/contract';
 import { INSPECTION_RESULT } from '@quantum/modules/inspection/contract';
 import type { InspectionProgramme } from '@quantum/modules/inspection/server-api';
 import type { IssueProgramme } from '@quantum/modules/issue/server-api';
+import { auditInUnit } from '@quantum/modules/organization/server-api';
 import type { Refusal } from '@quantum/platform/contract';
-import { loadScoped, NotFound, type About, type Ctx } from '@quantum/platform/server';
+import { loadScoped, NotFound, saveRecord, type About, type Ctx } from '@quantum/platform/server';
 import { CASE_STATUS as STATUS, casePath, CHANGE, CHANGE_FINDING, CHANGE_ISSUES, changeOps as ops } from '../contract/index.ts';
 import { isApproved, preStartOf } from '../domain/gate.rules.ts';
 import { askForPreStart, askToClose, askToPrepare } from './case-people.ts';
 import { lockCaseRow, newestPreStart, readCaseRow, readPreStart, tasksOf } from './cases/case.store.ts';
 import { moveCaseBySystem } from './cases/move-case.ts';
 import { CASE, type CaseRecord } from './tables.ts';
-import { auditInUnit } from '@quantum/modules/organization/server-api';
-import { saveRecord } from '@quantum/platform/server';
 
 interface OfCase {
   id: number;
@@ -77,7 +76,7 @@ const about: About = {
     if (!one) throw new NotFound();
     return { code: one.code, title: one.title, href: casePath(id) };
   },
-} as About;
+};
 
 export const changeProgramme: InspectionProgramme = {
   id: CHANGE,

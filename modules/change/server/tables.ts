@@ -1,4 +1,6 @@
+import { signersOf } from '@quantum/modules/signature/server-api';
 import type { AuditedKinds, NamedRight, RecordRow } from '@quantum/platform/server';
+import { assigneesOf, expertsOf } from './named.store.ts';
 import type { CaseStatus, ChangeNature, ChangeTaskKind, ChangeTaskStatus } from '../contract/index.ts';
 
 export interface CaseRecord extends RecordRow {
@@ -70,6 +72,9 @@ export interface ChangeTaskRow {
   assignee_id: number | null;
   due_on: string;
   offset_days: number | null;
+  /** The record it was proposed for. */
+  touched_kind: string | null;
+  touched_id: number | null;
   needs_evidence: boolean;
   status: ChangeTaskStatus;
   note: string;
@@ -78,12 +83,19 @@ export interface ChangeTaskRow {
   done_by_id: number | null;
 }
 
-/** Requester, owner and sponsor know their case; experts and whoever has a task come by their to-dos. */
-const people: NamedRight<CaseRecord> = {
-  verbs: ['read', 'request'],
-  people: ({ requester_id, owner_id, sponsor_id }) => [requester_id, owner_id, sponsor_id],
-};
-export const CASE = { kind: 'change.case', table: 'change.case', named: [people] } as const;
+const KIND = 'change.case';
+/** Whom it belongs to, its experts, whoever has one of its tasks, and its signers: each without a grant. */
+const NAMED: readonly NamedRight<CaseRecord>[] = [
+  { verbs: ['read', 'request'], people: ({ requester_id, owner_id, sponsor_id }) => [requester_id, owner_id, sponsor_id] },
+  { verbs: ['work'], people: (one) => [ownerOf(one)] },
+  { verbs: ['read', 'judge'], people: ({ id }, ctx) => expertsOf(ctx.db, id) },
+  { verbs: ['read', 'work'], people: ({ id }, ctx) => assigneesOf(ctx.db, id) },
+  { verbs: ['read'], people: ({ id }, ctx) => signersOf(ctx.db, KIND, id) },
+];
+/** Who answers for it. */
+export const ownerOf = ({ owner_id, requester_id }: Pick<CaseRecord, 'owner_id' | 'requester_id'>): number | null =>
+  owner_id ?? requester_id;
+export const CASE = { kind: KIND, table: 'change.case', named: NAMED } as const;
 
 /** What the audit trail holds of this module's records. */
 export const changeAudited: AuditedKinds = {

@@ -1,9 +1,7 @@
-import { FORM_TYPE } from '@quantum/modules/dictionary/contract';
-import { INSPECTION_STATUS } from '@quantum/modules/inspection/contract';
 import { placeOfUnit, todayIn } from '@quantum/modules/organization/server-api';
 import { roundsOf } from '@quantum/modules/signature/server-api';
 import { appPath, inLocale, type PersonRef } from '@quantum/platform/contract';
-import { allowedEvents, fileRefs, loadScoped, NotAllowed, NotFound, type Ctx } from '@quantum/platform/server';
+import { allowedEvents, fileRefs, loadScoped, type Ctx } from '@quantum/platform/server';
 import {
   CASE_STATUS as STATUS,
   CHANGE_NATURE as NATURE,
@@ -14,10 +12,10 @@ import {
 } from '../../contract/index.ts';
 import { caseMachine } from '../../domain/case.machine.ts';
 import { cycleMs, inDays } from '../../domain/time.rules.ts';
-import { ownerOf } from '../case-people.ts';
-import { CASE, type CaseRecord } from '../tables.ts';
-import { factsOf } from './case-facts.ts';
-import { readCaseParts, readCaseRow, type CaseParts } from './case.store.ts';
+import { taskKindsIn } from '../../domain/task.rules.ts';
+import { CASE, ownerOf, type CaseRecord } from '../tables.ts';
+import { factsOf, mayManageTasks } from './case-facts.ts';
+import { readCaseParts, readMedianMs, type CaseParts } from './case.store.ts';
 
 const OPERATIONS = {
   update: ops.own,
@@ -37,23 +35,6 @@ const OPERATIONS = {
   discard: ops.own,
   cancel: ops.accept,
 } as const;
-
-/** By a grant, or by being named: as an expert, or with a task. */
-export async function loadCase(ctx: Ctx, id: number): Promise<CaseRecord> {
-  try {
-    return await loadScoped<CaseRecord>(ctx, CASE, id);
-  } catch (fault) {
-    if (!(fault instanceof NotFound || fault instanceof NotAllowed)) throw fault;
-    const one = await readCaseRow(ctx.db, id);
-    const parts = one && (await readCaseParts(ctx.db, one));
-    const isNamed =
-      ctx.employeeId !== null &&
-      (parts?.opinions.some(({ expert_id }) => expert_id === ctx.employeeId) ||
-        parts?.tasks.some(({ assignee_id }) => assignee_id === ctx.employeeId));
-    if (!one || !isNamed) throw fault;
-    return one;
-  }
-}
 
 /** For whom it waits: people by name, or the office that is to act. */
 function waitsFor(
@@ -94,14 +75,11 @@ function waitsFor(
   }
 }
 
-/** The newest inspection by a form of changes that counts is the pre-start. */
-const VOID: ReadonlySet<string> = new Set([INSPECTION_STATUS.invalid, INSPECTION_STATUS.cancelled]);
-const preStartOf = ({ inspections }: CaseParts): number | undefined =>
-  inspections.find(({ form_type, status, submitted_at }) => form_type === FORM_TYPE.change && submitted_at !== null && !VOID.has(status))
-    ?.id;
+/** Not offered at all, where it can never be: others are shown with what forbids them. */
+const NEVER: ReadonlySet<string | undefined> = new Set(['change.refusal.notToAccept', 'change.refusal.notTemporary']);
 
 export async function readCase(ctx: Ctx, id: number): Promise<CaseDetail> {
-  const one = await loadCase(ctx, id);
+  const one = await loadScoped<CaseRecord>(ctx, CASE, id);
   const parts = await readCaseParts(ctx.db, one);
   const people = new Map(parts.people.map((person) => [person.id, { id: person.id, name: inLocale(person.names, ctx.locale) }]));
   const nameOf = (employeeId: number | null): PersonRef | null => (employeeId === null ? null : (people.get(employeeId) ?? null));
@@ -110,10 +88,10 @@ export async function readCase(ctx: Ctx, id: number): Promise<CaseDetail> {
   const signing = await roundsOf(ctx, CASE.kind, id);
   const place = await placeOfUnit(ctx, one.unit_id);
   const today = await todayIn(ctx, one.unit_id);
-  const preStart = preStartOf(parts);
   const facts = await factsOf(ctx, one, parts);
   const isOpen = OPEN_CASE.includes(one.status);
   const owner = ownerOf(one);
+  const medianMs = await readMedianMs(ctx.db, one);
   return {
     id: one.id,
     code: one.code,
@@ -138,7 +116,7 @@ export async function readCase(ctx: Ctx, id: number): Promise<CaseDetail> {
     riskAfter: one.risk_after,
     ownerName: nameOf(owner)?.name ?? null,
     requesterName: nameOf(one.requester_id)?.name ?? null,
-    retroDueAt: one.retro_due_at,
+    retroDueAt: one.is_signed ? null : one.retro_due_at,
     since: one.since,
     status: one.status,
     version: one.version,
@@ -155,7 +133,7 @@ export async function readCase(ctx: Ctx, id: number): Promise<CaseDetail> {
     submittedAt: one.submitted_at,
     closedAt: one.closed_at,
     waitsFor: waitsFor(ctx, one, parts, signing, nameOf),
-    medianDays: parts.median_ms === null ? null : inDays(Math.round(Number(parts.median_ms))),
+    medianDays: medianMs === null ? null : inDays(Math.round(medianMs)),
     cycleDays:
       one.closed_at === null || one.submitted_at === null
         ? null
@@ -172,7 +150,7 @@ export async function readCase(ctx: Ctx, id: number): Promise<CaseDetail> {
     inUseAt: one.in_use_at,
     preStartVoidedAt: one.pre_start_voided_at,
     succeeds: parts.succeeds,
-    succeededBy: parts.succeeded_by && { id: parts.succeeded_by.id, code: parts.succeeded_by.code },
+    succeededBy: parts.succeeded_by,
     opinions: parts.opinions.map((each) => ({
       id: each.id,
       expert: nameOf(each.expert_id) ?? { id: each.expert_id, name: '' },
@@ -196,20 +174,24 @@ export async function readCase(ctx: Ctx, id: number): Promise<CaseDetail> {
       note: each.note,
       files: filesOf(each.file_ids),
       offsetDays: each.offset_days,
+      touches: each.touched_kind === null ? null : { kind: each.touched_kind, id: each.touched_id! },
       mayFinish: isOpen && each.status === TASK.open && ctx.employeeId !== null && [each.assignee_id, owner].includes(ctx.employeeId),
     })),
+    taskKinds: mayManageTasks(facts) ? [...taskKindsIn(one.status)] : [],
     inspections: parts.inspections.map((each) => ({
       id: each.id,
       code: each.code,
       href: `${appPath('change/records')}/${each.id}`,
       status: each.status,
       result: each.result,
-      isPreStart: each.id === preStart,
+      isPreStart: each.id === parts.pre_start_id,
     })),
     openFindings: parts.open_findings,
     signing,
     events: [
-      ...(await allowedEvents(ctx, caseMachine, one, { facts, operations: OPERATIONS, kind: CASE })),
+      ...(await allowedEvents(ctx, caseMachine, one, { facts, operations: OPERATIONS, kind: CASE })).filter(
+        ({ refusal }) => !NEVER.has(refusal?.key),
+      ),
       ...(parts.opinions.some(
         (each) => each.round_no === one.round_no && each.given_at === null && each.expert_id === ctx.employeeId && ctx.employeeId !== null,
       )

@@ -1,21 +1,14 @@
+import { inScope, type Ctx } from '@quantum/platform/server';
 import { CHANGE_NATURE as NATURE, CHANGE_TASK_STATUS as TASK, changeOps as ops } from '../../contract/index.ts';
 import type { CaseFacts } from '../../domain/case.machine.ts';
 import { isComplete } from '../../domain/case.rules.ts';
 import { isAtLeastMedium } from '../../domain/risk.rules.ts';
-import { inScope, type Ctx } from '@quantum/platform/server';
 import { hasLapsed } from '../../domain/time.rules.ts';
-import { ownerOf } from '../case-people.ts';
-import type { CaseRecord, ChangeTaskRow } from '../tables.ts';
+import { ownerOf, type CaseRecord, type ChangeTaskRow } from '../tables.ts';
 import { readCaseParts, type CaseParts } from './case.store.ts';
 
 /** Its tasks but those that revert it: they are done at its end. */
 const isToDo = ({ kind, status }: ChangeTaskRow): boolean => kind !== 'revert' && status === TASK.open;
-
-/** Everything is as it was, with proof, or a permanent case follows it. */
-const isReverted = ({ tasks, succeeded_by }: CaseParts): boolean => {
-  const reverts = tasks.filter(({ kind, status }) => kind === 'revert' && status !== TASK.cancelled);
-  return succeeded_by?.nature === NATURE.permanent || (reverts.length > 0 && reverts.every(({ status }) => status === TASK.done));
-};
 
 export const factsOf = async (ctx: Ctx, one: CaseRecord, parts: CaseParts): Promise<CaseFacts> => ({
   isAccepter: await mayAccept(ctx, one),
@@ -42,11 +35,13 @@ export const factsOf = async (ctx: Ctx, one: CaseRecord, parts: CaseParts): Prom
   openTasks: parts.tasks.filter(isToDo).length,
   isAtLeastMedium: isAtLeastMedium(one.risk_after),
   openFindings: parts.open_findings,
-  isReverted: isReverted(parts),
+  isReverted: parts.is_reverted,
   isExtended: one.first_expiry_on !== null,
 });
+/** Tasks belong to whoever asked for the change or answers for it, and to EHS. */
+export const mayManageTasks = ({ isRequester, isOwner, isAccepter }: CaseFacts): boolean => isRequester || isOwner || isAccepter;
 export const readFacts = async (ctx: Ctx, one: CaseRecord): Promise<CaseFacts> => factsOf(ctx, one, await readCaseParts(ctx.db, one));
 
 /** The person accepts changes where the case is. */
-export const mayAccept = async (ctx: Ctx, one: CaseRecord): Promise<boolean> =>
+const mayAccept = async (ctx: Ctx, one: CaseRecord): Promise<boolean> =>
   (await ctx.holds(ops.accept)) && inScope(await ctx.scope(ops.accept), one);

@@ -1,11 +1,12 @@
 import { employeeName, unitName } from '@quantum/modules/organization/server-api';
 import { bool, byUnit, code, day, hidden, inList, instant, int, sortable, text, type ListDefinition } from '@quantum/platform/server';
 import { CASE_STATUS as STATUS, CHANGE_NATURE as NATURE, OPEN_CASE, type CaseOption, type CaseRow } from '../../contract/index.ts';
+import { REVERTED } from './case.store.ts';
 
 const SHOWN_ONLY = { filterable: false } as const;
 const OPEN = `t.status in (${inList(OPEN_CASE)})`;
 const TODAY = '(:now at time zone u.time_zone)::date';
-const LATE = `${OPEN} and ((t.nature = '${NATURE.temporary}' and t.expiry_on < ${TODAY})
+const LATE = `${OPEN} and ((t.nature = '${NATURE.temporary}' and t.expiry_on < ${TODAY} and not ${REVERTED})
   or (t.end_planned < ${TODAY} and t.status in (${inList([STATUS.inProgress, STATUS.verifying, STATUS.waiting])})))`;
 
 export const caseList: ListDefinition<CaseRow> = {
@@ -29,7 +30,7 @@ export const caseList: ListDefinition<CaseRow> = {
     ownerName: employeeName('coalesce(t.owner_id, t.requester_id)'),
     startPlanned: day('t.start_planned', sortable),
     expiryOn: day('t.expiry_on'),
-    retroDueAt: instant('t.retro_due_at', SHOWN_ONLY),
+    retroDueAt: instant('case when not t.is_signed then t.retro_due_at end', SHOWN_ONLY),
     since: instant('t.since', sortable),
     status: code('t.status'),
     open: bool(`(${OPEN})`, hidden),

@@ -4,7 +4,7 @@ import { inList, readAll, readOne, type Ctx, type Db } from '@quantum/platform/s
 import { FORM_TYPE } from '@quantum/modules/dictionary/contract';
 import { INSPECTION_RISK, INSPECTION_STATUS } from '@quantum/modules/inspection/contract';
 import { ISSUE_STATUS } from '@quantum/modules/issue/contract';
-import { CASE_STATUS as STATUS, CHANGE_TASK_STATUS as TASK } from '../../contract/index.ts';
+import { CASE_STATUS as STATUS, CHANGE_NATURE as NATURE, CHANGE_TASK_STATUS as TASK } from '../../contract/index.ts';
 import { CASE, type CaseRecord, type ChangeTaskRow, type OpinionRow } from '../tables.ts';
 
 export const readCaseRow = (db: Db, id: number): Promise<CaseRecord | undefined> =>
@@ -22,10 +22,8 @@ interface Named {
 interface CaseInspection {
   id: number;
   code: string;
-  form_type: string;
   status: string;
   result: string | null;
-  submitted_at: string | null;
 }
 /** All that stands beside a case, read at once. */
 export interface CaseParts {
@@ -35,15 +33,28 @@ export interface CaseParts {
   jobs: Named[];
   people: Named[];
   inspections: CaseInspection[];
+  /** The inspection that counts for use: the newest of its pre-starts. */
+  pre_start_id: number | null;
   open_findings: number;
-  /** Milliseconds of closed cases of its type: the middle one, unrounded. */
-  median_ms: string | null;
+  /** Everything is as it was before, with proof, or a permanent case follows it. */
+  is_reverted: boolean;
   succeeds: { id: number; code: string } | null;
-  succeeded_by: { id: number; code: string; status: string; nature: string } | null;
+  succeeded_by: { id: number; code: string } | null;
 }
 
 const OPEN_ISSUES = inList([ISSUE_STATUS.reporting, ISSUE_STATUS.reviewing, ISSUE_STATUS.underImprovement]);
-const VOID_TASK = inList([INSPECTION_STATUS.cancelled, INSPECTION_STATUS.invalid]);
+const VOID_INSPECTION = inList([INSPECTION_STATUS.cancelled, INSPECTION_STATUS.invalid]);
+/** The case `t` follows a way back: its tasks to revert it are done, or a permanent case has taken its place. */
+export const REVERTED = `(exists (select from change.case s where s.succeeds_id = t.id and s.nature = '${NATURE.permanent}' and s.status <> '${STATUS.invalid}')
+  or coalesce((select bool_and(k.status = '${TASK.done}') from change.task k where k.case_id = t.id and k.kind = 'revert' and k.status <> '${TASK.cancelled}'), false))`;
+/** Inspections `t` of a case that say whether it may be used, the newest first. */
+const preStarts = (
+  caseId: number,
+  except: number | null = null,
+) => sql`from inspection.pub_about_task t join form.pub_form f on f.id = t.form_id
+  where t.about_kind = ${CASE.kind} and t.about_id = ${caseId} and f.inspection_type = ${FORM_TYPE.change} and t.submitted_at is not null
+    and t.status not in (${sql.raw(VOID_INSPECTION)}) and t.id is distinct from ${except}
+  order by t.submitted_at desc, t.id desc limit 1`;
 const rows = (select: ReturnType<typeof sql>) => sql`(select coalesce(jsonb_agg(x), '[]'::jsonb) from (${select}) x)`;
 
 /** What stands beside a case: one statement, whatever there is of it. */
@@ -56,21 +67,33 @@ export async function readCaseParts(db: Db, one: CaseRecord): Promise<CaseParts>
       ${rows(sql`select j.id, j.names from organization.pub_job j where j.id = any(${one.job_ids}::bigint[]) order by j.id`)} as jobs,
       ${rows(sql`select e.id, e.names from organization.pub_employee e where e.id = any(${[one.requester_id, one.owner_id, one.sponsor_id, one.acted_by_id].filter((id) => id !== null)}::bigint[])
         or e.id in (select expert_id from change.opinion where case_id = ${one.id}) or e.id in (select assignee_id from change.task where case_id = ${one.id})`)} as people,
-      ${rows(sql`select t.id, t.code, f.inspection_type as form_type, t.status, t.result, t.submitted_at from inspection.pub_about_task t
-        join form.pub_form f on f.id = t.form_id where t.about_kind = ${CASE.kind} and t.about_id = ${one.id} order by t.planned_at desc, t.id desc limit 50`)} as inspections,
+      ${rows(sql`select t.id, t.code, t.status, t.result from inspection.pub_about_task t
+        where t.about_kind = ${CASE.kind} and t.about_id = ${one.id} order by t.planned_at desc, t.id desc limit 50`)} as inspections,
+      (select t.id ${preStarts(one.id)}) as pre_start_id,
       (select coalesce(sum(t.open_action_count), 0)::int from inspection.pub_about_task t where t.about_kind = ${CASE.kind} and t.about_id = ${one.id}
-        and t.status not in (${sql.raw(VOID_TASK)}))
+        and t.status not in (${sql.raw(VOID_INSPECTION)}))
         + (select count(*)::int from issue.pub_about_issue i where i.about_kind = ${CASE.kind} and i.about_id = ${one.id} and i.status in (${sql.raw(OPEN_ISSUES)}))
         as open_findings,
-      (select percentile_cont(0.5) within group (order by extract(epoch from c.closed_at - c.submitted_at) * 1000 - c.waited_ms)
-        from change.case c where c.company_id = ${one.company_id} and c.change_type = ${one.change_type} and c.status = ${STATUS.close}
-          and c.submitted_at is not null) as median_ms,
+      (select ${sql.raw(REVERTED)} from change.case t where t.id = ${one.id}) as is_reverted,
       (select jsonb_build_object('id', c.id, 'code', c.code) from change.case c where c.id = ${one.succeeds_id}) as succeeds,
-      (select jsonb_build_object('id', c.id, 'code', c.code, 'status', c.status, 'nature', c.nature) from change.case c
+      (select jsonb_build_object('id', c.id, 'code', c.code) from change.case c
         where c.succeeds_id = ${one.id} and c.status <> ${STATUS.invalid} order by c.id desc limit 1) as succeeded_by`,
     db,
   );
   return found!;
+}
+
+/** Milliseconds the closed cases of a type took, time in waiting left out: the middle one, unrounded; null of none. */
+export async function readMedianMs(db: Db, { company_id, change_type }: CaseRecord): Promise<number | null> {
+  const found = await readOne(
+    sql<{
+      median_ms: string | null;
+    }>`select percentile_cont(0.5) within group (order by extract(epoch from c.closed_at - c.submitted_at) * 1000 - c.waited_ms)
+        as median_ms from change.case c
+      where c.company_id = ${company_id} and c.change_type = ${change_type} and c.status = ${sql.lit(STATUS.close)} and c.submitted_at is not null`,
+    db,
+  );
+  return found!.median_ms === null ? null : Number(found!.median_ms);
 }
 
 export const opinionsOf = (db: Db, caseId: number, roundNo: number): Promise<OpinionRow[]> =>
@@ -81,10 +104,10 @@ interface NewExpert {
   field: string;
 }
 export async function insertExperts(db: Db, one: CaseRecord, experts: readonly NewExpert[]): Promise<void> {
-  for (const { employeeId, field } of experts)
-    await sql`insert into change.opinion (case_id, round_no, expert_id, field) values (${one.id}, ${one.round_no}, ${employeeId}, ${field})`.execute(
-      db,
-    );
+  await sql`insert into change.opinion (case_id, round_no, expert_id, field)
+    select ${one.id}, ${one.round_no}, e.id, e.field from unnest(${experts.map(({ employeeId }) => employeeId)}::bigint[], ${experts.map(({ field }) => field)}::text[]) e(id, field)`.execute(
+    db,
+  );
 }
 export async function writeOpinion(
   ctx: Ctx,
@@ -104,16 +127,12 @@ interface NewTaskRow {
   assigneeId: number | null;
   dueOn: string;
   needsEvidence: boolean;
-  offsetDays?: number | null;
+  touches: { kind: string; id: number } | null;
 }
-export async function insertTask(db: Db, one: CaseRecord, task: NewTaskRow): Promise<number> {
-  const row = await readOne(
-    sql<{ id: number }>`insert into change.task (case_id, company_id, unit_id, kind, text, assignee_id, due_on, needs_evidence, offset_days)
-      values (${one.id}, ${one.company_id}, ${one.unit_id}, ${task.kind}, ${task.text}, ${task.assigneeId}, ${task.dueOn}, ${task.needsEvidence},
-        ${task.offsetDays ?? null}) returning id`,
-    db,
-  );
-  return row!.id;
+export async function insertTask(db: Db, one: CaseRecord, task: NewTaskRow): Promise<void> {
+  await sql`insert into change.task (case_id, company_id, unit_id, kind, text, assignee_id, due_on, needs_evidence, touched_kind, touched_id)
+    values (${one.id}, ${one.company_id}, ${one.unit_id}, ${task.kind}, ${task.text}, ${task.assigneeId}, ${task.dueOn}, ${task.needsEvidence},
+      ${task.touches?.kind ?? null}, ${task.touches?.id ?? null})`.execute(db);
 }
 export async function writeTask(db: Db, id: number, set: Record<string, unknown>): Promise<void> {
   await sql`update change.task set ${sql.join(Object.entries(set).map(([column, value]) => sql`${sql.ref(column)} = ${value}`))},
@@ -187,11 +206,4 @@ export const newestPreStart = (
   caseId: number,
   except: number,
 ): Promise<{ result: string | null; submitted_at: string } | undefined> =>
-  readOne(
-    sql<{ result: string | null; submitted_at: string }>`select t.result, t.submitted_at from inspection.pub_about_task t
-        join form.pub_form f on f.id = t.form_id
-      where t.about_kind = ${CASE.kind} and t.about_id = ${caseId} and t.id <> ${except} and f.inspection_type = ${FORM_TYPE.change}
-        and t.submitted_at is not null and t.status not in (${sql.raw(VOID_TASK)})
-      order by t.submitted_at desc, t.id desc limit 1`,
-    db,
-  );
+  readOne(sql<{ result: string | null; submitted_at: string }>`select t.result, t.submitted_at ${preStarts(caseId, except)}`, db);

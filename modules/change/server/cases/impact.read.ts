@@ -1,10 +1,10 @@
-import { recordsTouchedBy, type Ctx } from '@quantum/platform/server';
+import { loadScoped, recordsTouchedBy, type Ctx } from '@quantum/platform/server';
 import type { TouchedGroup } from '../../contract/index.ts';
-import { loadCase } from './case-detail.ts';
+import { CASE, type CaseRecord } from '../tables.ts';
 
 /** What a case touches, by the modules that know. */
 export async function readImpact(ctx: Ctx, id: number): Promise<TouchedGroup[]> {
-  const one = await loadCase(ctx, id);
+  const one = await loadScoped<CaseRecord>(ctx, CASE, id);
   const groups = await recordsTouchedBy(ctx, {
     companyId: one.company_id,
     unitId: one.unit_id,

@@ -1,5 +1,5 @@
-import { Invalid, mustBeFresh, NotAllowed, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
 import { auditInUnit } from '@quantum/modules/organization/server-api';
+import { Invalid, NotAllowed, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
 import type { Acceptance, CaseDetail, NewOpinion } from '../../contract/index.ts';
 import { worstOf } from '../../domain/risk.rules.ts';
 import { askExperts, opinionGiven } from '../case-people.ts';
@@ -31,31 +31,22 @@ export async function acceptCase(ctx: Ctx, id: number, { version, experts }: Acc
 
 /** An expert judges once; after the last one the people of the route are asked to sign. */
 export async function judgeCase(ctx: Ctx, id: number, { version, ...given }: NewOpinion): Promise<CaseDetail> {
-  const one = await lockNamed(ctx, id, version);
+  const one = await lockCase(ctx, id, version);
   const opinions = await opinionsOf(ctx.db, id, one.round_no);
   const own = opinions.find(({ expert_id }) => expert_id === ctx.employeeId);
   if (!own) throw new NotAllowed();
   if (own.given_at !== null) throw new Refused('change.refusal.judged');
   await writeOpinion(ctx, own.id, given);
-  await takeOpinions(ctx, one, 'judge');
+  await takeOpinions(ctx, one);
   return readCase(ctx, id);
 }
 
-/** Only whoever was named as an expert of its present content gets here by another way than a grant. */
-async function lockNamed(ctx: Ctx, id: number, version: number): Promise<CaseRecord> {
-  const row = await lockCaseRow(ctx.db, id);
-  const isNamed = row && (await opinionsOf(ctx.db, id, row.round_no)).some(({ expert_id }) => expert_id === ctx.employeeId);
-  if (!isNamed) return lockCase(ctx, id, version);
-  await mustBeFresh(ctx, CASE, row, version);
-  return row;
-}
-
 /** Keeps the worst ratings; with the last opinion the case goes on. */
-async function takeOpinions(ctx: Ctx, one: CaseRecord, event: 'judge'): Promise<void> {
+async function takeOpinions(ctx: Ctx, one: CaseRecord): Promise<void> {
   const opinions = await opinionsOf(ctx.db, one.id, one.round_no);
   const ratings = (column: 'risk_before' | 'risk_after') => worstOf(opinions.flatMap((opinion: OpinionRow) => opinion[column] ?? []));
   await saveRecord(ctx, CASE, one, { risk_before: ratings('risk_before'), risk_after: ratings('risk_after') });
-  await auditInUnit(ctx, CASE, one, event);
+  await auditInUnit(ctx, CASE, one, 'judge');
   const waiting = opinions.filter(({ given_at }) => given_at === null);
   await opinionGiven(ctx, one, waiting);
   if (waiting.length > 0) return;

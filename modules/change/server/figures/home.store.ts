@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
-import { inScopeSql, readAll, type Ctx, type Scope } from '@quantum/platform/server';
+import { inList, inScopeSql, readAll, type Ctx, type Scope } from '@quantum/platform/server';
 import { CASE_STATUS as STATUS, CHANGE_NATURE as NATURE, OPEN_CASE } from '../../contract/index.ts';
+import { REVERTED } from '../cases/case.store.ts';
+
+/** Cases asked for that have not ended: those of the indexes of open cases. */
+const UNDER_WAY = inList(OPEN_CASE.filter((status) => status !== STATUS.draft));
 
 interface HomeCase {
   id: number;
@@ -22,11 +26,11 @@ export const waitingCases = (ctx: Ctx, scope: Scope, limit: number): Promise<Hom
   readAll(
     sql<HomeCase>`select x.*, count(*) over ()::int as total from (
         select t.id, t.code, t.title, u.names as unit_names, t.status, t.since, t.expiry_on, t.has_lapsed,
-          coalesce(t.nature = ${NATURE.temporary} and t.expiry_on < (${ctx.now().toISOString()}::timestamptz at time zone u.time_zone)::date, false) as is_overdue,
+          coalesce(t.nature = ${NATURE.temporary} and t.expiry_on < (${ctx.now().toISOString()}::timestamptz at time zone u.time_zone)::date and not ${sql.raw(REVERTED)}, false) as is_overdue,
           (select count(*)::int from change.task k where k.case_id = t.id and k.status = 'open'
             and k.due_on < (${ctx.now().toISOString()}::timestamptz at time zone u.time_zone)::date) as late_tasks
         from change.case t join organization.pub_unit u on u.id = t.unit_id
-        where ${inScopeSql(scope, 't')} and t.status = any(${[...OPEN_CASE]}::text[]) and t.status <> ${STATUS.draft}) x
+        where ${inScopeSql(scope, 't')} and t.status in (${sql.raw(UNDER_WAY)})) x
       order by x.has_lapsed desc, x.is_overdue desc, x.late_tasks > 0 desc, x.since, x.id limit ${limit}`,
     ctx.db,
   );
@@ -37,6 +41,6 @@ export const casesToAccept = (ctx: Ctx, scope: Scope, limit: number): Promise<Ho
     sql<HomeCase>`select t.id, t.code, t.title, u.names as unit_names, t.status, t.since, t.expiry_on, t.has_lapsed, false as is_overdue, 0 as late_tasks,
         count(*) over ()::int as total
       from change.case t join organization.pub_unit u on u.id = t.unit_id
-      where ${inScopeSql(scope, 't')} and t.status = ${STATUS.reporting} order by t.since, t.id limit ${limit}`,
+      where ${inScopeSql(scope, 't')} and t.status = ${sql.lit(STATUS.reporting)} order by t.since, t.id limit ${limit}`,
     ctx.db,
   );

@@ -1,5 +1,5 @@
 import { auditInUnit } from '@quantum/modules/organization/server-api';
-import { Invalid, keepFiles, mustBeFresh, NotAllowed, NotFound, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
+import { Invalid, keepFiles, NotAllowed, NotFound, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
 import {
   CASE_STATUS as STATUS,
   CHANGE_TASK_STATUS as TASK,
@@ -10,13 +10,14 @@ import {
   type NewTask,
   type ReasonedMove,
 } from '../../contract/index.ts';
-import { giveTasks, ownerOf } from '../case-people.ts';
+import { taskKindsIn } from '../../domain/task.rules.ts';
+import { giveTasks } from '../case-people.ts';
 import { mustBeColleagues } from '../cases/case-fields.ts';
 import { lockCase } from '../cases/case.service.ts';
 import { readCase } from '../cases/case-detail.ts';
-import { mayAccept } from '../cases/case-facts.ts';
-import { insertTask, lockCaseRow, tasksOf, writeTask } from '../cases/case.store.ts';
-import { CASE, type CaseRecord, type ChangeTaskRow } from '../tables.ts';
+import { mayManageTasks, readFacts } from '../cases/case-facts.ts';
+import { insertTask, tasksOf, writeTask } from '../cases/case.store.ts';
+import { CASE, ownerOf, type CaseRecord, type ChangeTaskRow } from '../tables.ts';
 
 const mustBeOpen = ({ status }: CaseRecord): void => {
   if (!OPEN_CASE.includes(status)) throw new Refused('change.refusal.ended');
@@ -33,19 +34,15 @@ async function saved(ctx: Ctx, one: CaseRecord, event: string, comment: string):
   return readCase(ctx, one.id);
 }
 
-/** States in which it is still prepared: afterwards only what puts it back is added. */
-const PREPARED: readonly string[] = [STATUS.draft, STATUS.reporting, STATUS.assigning, STATUS.review, STATUS.inProgress, STATUS.waiting];
-/** Tasks belong to whoever asked for the change or answers for it, and to EHS. */
 async function mustBeManaged(ctx: Ctx, one: CaseRecord): Promise<void> {
-  const isOwn = ctx.employeeId !== null && [one.requester_id, ownerOf(one)].includes(ctx.employeeId);
-  if (!isOwn && !(await mayAccept(ctx, one))) throw new Refused('change.refusal.notOwner');
+  if (!mayManageTasks(await readFacts(ctx, one))) throw new Refused('change.refusal.notOwner');
 }
 
 export async function addTask(ctx: Ctx, id: number, { version, ...task }: NewTask): Promise<CaseDetail> {
   const one = await lockCase(ctx, id, version);
   mustBeOpen(one);
   await mustBeManaged(ctx, one);
-  if (task.kind !== 'revert' && !PREPARED.includes(one.status)) throw new Refused('change.refusal.prepared');
+  if (!taskKindsIn(one.status).includes(task.kind)) throw new Refused('change.refusal.prepared');
   await mustBeColleagues(ctx, one.company_id, [{ path: 'assigneeId', id: task.assigneeId }]);
   if ((await tasksOf(ctx.db, id)).length >= MOST_TASKS) throw new Refused('change.refusal.mostTasks', { most: MOST_TASKS });
   await insertTask(ctx.db, one, task);
@@ -61,16 +58,10 @@ async function findTask(ctx: Ctx, caseId: number, taskId: number): Promise<Chang
 
 /** By whoever has it, or the owner, with proof where it is asked for. */
 export async function finishTask(ctx: Ctx, id: number, taskId: number, { version, note, fileIds }: FinishedTask): Promise<CaseDetail> {
-  const row = await lockCaseRow(ctx.db, id);
-  if (!row) throw new NotFound();
-  const task = (await tasksOf(ctx.db, id)).find((each) => each.id === taskId);
-  const isOwn = ctx.employeeId !== null && task !== undefined && [task.assignee_id, ownerOf(row)].includes(ctx.employeeId);
-  // Who has none of it may not know the case; who reads it is told that the task is another's.
-  const one = isOwn ? row : await lockCase(ctx, id, version);
-  if (!isOwn) throw new NotAllowed();
-  await mustBeFresh(ctx, CASE, one, version);
+  const one = await lockCase(ctx, id, version);
   mustBeOpen(one);
-  await findTask(ctx, id, taskId);
+  const task = await findTask(ctx, id, taskId);
+  if (ctx.employeeId === null || ![task.assignee_id, ownerOf(one)].includes(ctx.employeeId)) throw new NotAllowed();
   if (task.needs_evidence && note === '' && fileIds.length === 0) throw new Invalid([{ path: 'note', key: 'change.fault.evidence' }]);
   await keepFiles(ctx, fileIds, CASE.kind, id);
   await writeTask(ctx.db, taskId, {

@@ -15,16 +15,12 @@ import { CancelTaskDialog, FinishDialog, TaskDialog } from './task-dialogs.tsx';
 /** From so many tasks on an axis of days says more than the list alone. */
 const DRAWN = 3;
 
-/** Tasks are added by whom the case belongs to, while it is open. */
-const mayAddTo = ({ events }: CaseDetail): boolean =>
-  events.some(({ event }) => event === 'moveStart' || event === 'implemented' || event === 'submit');
-
 /** All that a case says of itself. */
 export function CaseBody({ one }: { one: CaseDetail }) {
   return (
     <>
       <What one={one} />
-      <ImpactSection one={one} mayAdd={mayAddTo(one)} />
+      <ImpactSection one={one} />
       <Opinions one={one} />
       <SignSection rounds={one.signing} zone={one.timeZone} />
       <Tasks one={one} />
@@ -150,7 +146,7 @@ function Tasks({ one }: { one: CaseDetail }) {
   const [asked, setAsked] = useState<ChangeTask | 'new'>();
   const [cancelled, setCancelled] = useState<ChangeTask>();
   const today = dayAt(new Date(), one.timeZone);
-  const mayAdd = mayAddTo(one);
+  const mayAdd = one.taskKinds.length > 0;
   return (
     <Section
       title={t('change.tasks')}

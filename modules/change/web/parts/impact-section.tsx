@@ -6,12 +6,13 @@ import { useTranslation } from '@quantum/platform/web/public';
 import { caseEndpoints as calls, type CaseDetail } from '../../contract/index.ts';
 
 /** What the change touches; each proposes a task, taken in one tap. */
-export function ImpactSection({ one, mayAdd }: { one: CaseDetail; mayAdd: boolean }) {
+export function ImpactSection({ one }: { one: CaseDetail }) {
   const { t } = useTranslation();
   const today = useToday();
   const { data = [] } = useCall(calls.impact, { params: { id: one.id } });
   const add = useMutate(calls.addTask);
-  const taken = new Set(one.tasks.map(({ text }) => text));
+  const isTaken = ({ kind, id }: { kind: string; id: number }) =>
+    one.tasks.some(({ touches }) => touches?.kind === kind && touches.id === id);
   if (data.length === 0) return null;
   return (
     <Section title={t('change.impact')} note={data.reduce((sum, { records }) => sum + records.length, 0)}>
@@ -23,7 +24,7 @@ export function ImpactSection({ one, mayAdd }: { one: CaseDetail; mayAdd: boolea
               <li key={`${record.kind} ${record.id}`} className="q-row q-wrap q-gap-8">
                 <Link to={record.href}>{record.title}</Link>
                 <span className="q-hint">{record.note}</span>
-                {mayAdd && !taken.has(record.task.text) && (
+                {one.taskKinds.includes(record.task.kind) && !isTaken(record) && (
                   <Button
                     variant="default"
                     size="compact-sm"
@@ -35,6 +36,7 @@ export function ImpactSection({ one, mayAdd }: { one: CaseDetail; mayAdd: boolea
                         input: {
                           version: one.version,
                           ...record.task,
+                          touches: { kind: record.kind, id: record.id },
                           assigneeId: one.owner?.id ?? null,
                           dueOn: one.startPlanned ?? today,
                           needsEvidence: false,

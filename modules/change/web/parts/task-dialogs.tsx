@@ -14,7 +14,7 @@ import {
   useToday,
 } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
-import { caseEndpoints as calls, CHANGE_TASK_KIND, type CaseDetail, type ChangeTask, type ChangeTaskKind } from '../../contract/index.ts';
+import { caseEndpoints as calls, type CaseDetail, type ChangeTask, type ChangeTaskKind } from '../../contract/index.ts';
 
 const MOST_PROOFS = 10;
 
@@ -24,12 +24,12 @@ interface Props {
 }
 
 /** What else must be done, by whom, until when. */
-export function TaskDialog({ one: { id, version, startPlanned }, onClose }: Props) {
+export function TaskDialog({ one: { id, version, startPlanned, taskKinds }, onClose }: Props) {
   const { t } = useTranslation();
   const { required } = useChecks();
   const today = useToday();
   const initial: { kind: ChangeTaskKind; text: string; assigneeId: number | null; dueOn: string | null; needsEvidence: boolean } = {
-    kind: 'prepare',
+    kind: taskKinds[0]!,
     text: '',
     assigneeId: null,
     dueOn: startPlanned ?? today,
@@ -53,7 +53,7 @@ export function TaskDialog({ one: { id, version, startPlanned }, onClose }: Prop
             form={form}
             name="kind"
             label="change.task.kind"
-            options={CHANGE_TASK_KIND.map((value) => ({ value, label: t(`change.kind.${value}`) }))}
+            options={taskKinds.map((value) => ({ value, label: t(`change.kind.${value}`) }))}
             required
           />
           <PickerField form={form} name="assigneeId" label="change.task.assignee" source={employeeSource} />

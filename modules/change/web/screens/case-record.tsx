@@ -47,8 +47,6 @@ export function CaseRecordScreen() {
       dialog: (one, onClose) => <ActNowDialog one={one} onClose={onClose} />,
     },
     accept: {
-      // Once it was accepted, only an emergency that was begun without its experts still names them.
-      shown: ({ status, actedNow, opinions }) => status === STATUS.reporting || (actedNow !== null && opinions.every(({ isOld }) => isOld)),
       icon: BadgeCheck,
       primary: true,
       dialog: (one, onClose) => <AcceptDialog one={one} onClose={onClose} />,
@@ -67,7 +65,6 @@ export function CaseRecordScreen() {
     back: { icon: Undo2, reason: calls.back, field: REASON },
     moveStart: { icon: CalendarClock, dialog: (one, onClose) => <DayDialog one={one} event="moveStart" onClose={onClose} /> },
     extend: {
-      shown: ({ expiryOn }) => expiryOn !== null,
       icon: CalendarClock,
       dialog: (one, onClose) => <DayDialog one={one} event="extend" onClose={onClose} />,
     },
