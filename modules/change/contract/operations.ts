@@ -5,7 +5,7 @@ const op = (id: string, verb: string, kind: 'read' | 'write' = 'write') =>
 
 export const changeOps = {
   list: op('case.list', 'read', 'read'),
-  /** Also for its requester, owner, experts, and whoever has one of its tasks. */
+  /** Also for its requester, owner, experts, and people with one of its tasks. */
   read: operation({ ...op('case.read', 'read', 'read'), named: true }),
   /** A new case. */
   request: op('case.request', 'request'),

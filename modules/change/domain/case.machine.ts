@@ -30,13 +30,13 @@ export type CaseEvent =
 /** What the rules of a case ask about it and about the person who acts. */
 export interface CaseFacts {
   isRequester: boolean;
-  /** Answers for it: the owner, or the requester where nobody else does. */
+  /** Answers for it: the owner, or the requester if there is none. */
   isOwner: boolean;
   /** Where, why and when are filled in. */
   isComplete: boolean;
   isEmergency: boolean;
   isTemporary: boolean;
-  /** Replacement in kind: judged by nobody. */
+  /** Replacement in kind: judged by no one. */
   isInKind: boolean;
   /** It was begun before it was signed (`actNow`). */
   isRetro: boolean;
@@ -112,7 +112,7 @@ export const caseMachine = machine<CaseStatus, CaseEvent, CaseFacts>({
     ...cancelled,
   },
   [STATUS.review]: {
-    // What was signed has changed then: all sign anew.
+    // What was signed has changed then: all sign again.
     update: { to: STATUS.review, refusedBecause: byRequester },
     signed: { to: STATUS.inProgress, bySystem: true },
     reject: { to: STATUS.draft, bySystem: true },

@@ -72,7 +72,7 @@ export async function askExperts(ctx: Ctx, one: CaseRecord, experts: readonly nu
   for (const expert of experts) await caseTodos.give(ctx, one, 'judge', [expert], { title: one.title });
   await caseMessages.send(ctx, one, 'toJudge', experts, { title: one.title });
 }
-/** Those who have not judged yet; nobody where it is the last one. */
+/** Those who have not judged yet; no one after the last. */
 export async function opinionGiven(ctx: Ctx, one: CaseRecord, waiting: readonly OpinionRow[]): Promise<void> {
   await caseTodos.end(ctx, one.id, 'judge');
   for (const { expert_id } of waiting) await caseTodos.give(ctx, one, 'judge', [expert_id], { title: one.title });
@@ -80,7 +80,7 @@ export async function opinionGiven(ctx: Ctx, one: CaseRecord, waiting: readonly 
 export const notifySigners = (ctx: Ctx, one: CaseRecord, signers: readonly number[]): Promise<void> =>
   caseMessages.send(ctx, one, 'toSign', signers, { title: one.title });
 
-/** It may be carried out: the owner prepares it, and whoever has one of its tasks. */
+/** It may be carried out: the owner prepares it, and the people with its tasks. */
 export async function askToPrepare(
   ctx: Ctx,
   one: CaseRecord,

@@ -130,7 +130,7 @@ describe('the one road', () => {
     expect((await step(app, 'ehsm', id, 'close', { inUseAt: null })).status).toBe(STATUS.close);
   });
 
-  it('an edit between two signatures voids them, and all whom it concerns now sign anew', async () => {
+  it('an edit between two signatures voids them, and all whom it concerns now sign again', async () => {
     const { id } = await judged(app);
     await sign(app, 'pm', id);
     const [patients] = await app.sql<{ id: number }>(
@@ -174,7 +174,7 @@ const content = async (more: object) => {
 };
 
 describe('who may', () => {
-  it('nobody accepts or judges what they asked for', async () => {
+  it('a requester neither accepts nor judges their own change', async () => {
     const { id } = await submitted(app, 'every');
     const { employeeId } = await whoIs(app, 'every');
     expect(await refused('every', id, 'accept', { experts: [{ employeeId: (await whoIs(app, 'insp')).employeeId, field: 'x' }] })).toEqual([

@@ -9,7 +9,7 @@ import { opinionsOf, tasksOf } from './cases/case.store.ts';
 import { giveOpinionTo, giveTasksTo, lockCasesWith, openCasesIn } from './hand-over.store.ts';
 import { CASE, type CaseRecord, type OpinionRow } from './tables.ts';
 
-/** Open cases of who leaves: whoever takes over answers for them and has their tasks; an opinion not yet given goes to EHS. */
+/** Open cases of a leaver: the successor answers for them and has their tasks; an opinion not yet given goes to EHS. */
 export async function handOverCases(ctx: Ctx, { from, to }: HandOver): Promise<void> {
   for (const one of await lockCasesWith(ctx.db, from)) {
     const opinions = await opinionsOf(ctx.db, one.id, one.round_no);
@@ -39,7 +39,7 @@ function rolesGiven(one: CaseRecord, from: number, to: number): Partial<CaseReco
 interface Leaving extends HandOver {
   opinions: readonly OpinionRow[];
 }
-/** EHS of the unit, else whoever takes over; never the requester, and nobody judges twice. */
+/** EHS of the unit, else the successor; never the requester, and no one judges twice. */
 async function nextExpert(ctx: Ctx, one: CaseRecord, { opinions, from, to }: Leaving): Promise<number> {
   const taken = new Set([one.requester_id, from, ...opinions.map(({ expert_id }) => expert_id)]);
   const ehs = await holdersOf(ctx, one, { roles: [ROLE.ehsOfficer, ROLE.ehsManager] });

@@ -47,7 +47,7 @@ async function ended(ctx: Ctx, inspection: OfCase): Promise<void> {
   else await askToPrepare(ctx, moved, await tasksOf(ctx.db, one.id), 'preStartFailed');
 }
 
-/** It counts no more: an open case asks for it anew, a closed one says so and stays closed. */
+/** It counts no more: an open case asks for it again, a closed one says so and stays closed. */
 async function voided(ctx: Ctx, inspection: OfCase): Promise<void> {
   const one = await caseOf(ctx, inspection);
   if (!one) return;

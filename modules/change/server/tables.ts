@@ -84,7 +84,7 @@ export interface ChangeTaskRow {
 }
 
 const KIND = 'change.case';
-/** Whom it belongs to, its experts, whoever has one of its tasks, and its signers: each without a grant. */
+/** Requester, owner, sponsor, experts, people with its tasks, and signers: each without a grant. */
 const NAMED: readonly NamedRight<CaseRecord>[] = [
   { verbs: ['read', 'request'], people: ({ requester_id, owner_id, sponsor_id }) => [requester_id, owner_id, sponsor_id] },
   { verbs: ['work'], people: (one) => [ownerOf(one)] },

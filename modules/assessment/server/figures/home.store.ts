@@ -35,7 +35,7 @@ interface MissedAse {
   status: string;
   total: number;
 }
-/** Self-evaluations due since a day whose last day has passed and that nobody handed in, the latest first, and how many there are. */
+/** Self-evaluations due since a day whose last day has passed and that were not handed in, the latest first, and how many there are. */
 export const missedAses = (ctx: Ctx, scope: Scope, since: string, limit: number): Promise<MissedAse[]> =>
   readAll(
     sql<MissedAse>`select t.id, u.names as unit_names, r.names as round_names, t.due_on, e.names as lead_names, t.status, count(*) over ()::int as total

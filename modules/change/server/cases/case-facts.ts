@@ -38,7 +38,7 @@ export const factsOf = async (ctx: Ctx, one: CaseRecord, parts: CaseParts): Prom
   isReverted: parts.is_reverted,
   isExtended: one.first_expiry_on !== null,
 });
-/** Tasks belong to whoever asked for the change or answers for it, and to EHS. */
+/** Requester, owner and EHS add and cancel tasks. */
 export const mayManageTasks = ({ isRequester, isOwner, isAccepter }: CaseFacts): boolean => isRequester || isOwner || isAccepter;
 export const readFacts = async (ctx: Ctx, one: CaseRecord): Promise<CaseFacts> => factsOf(ctx, one, await readCaseParts(ctx.db, one));
 

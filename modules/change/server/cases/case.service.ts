@@ -55,7 +55,7 @@ export async function createCase(ctx: Ctx, { clientId, unitId, ...fields }: NewC
   return { id, code };
 }
 
-/** By its requester. What some have signed already is signed anew by all whom the content concerns now. */
+/** By its requester. What some have signed already is signed again by all whom the content concerns now. */
 export async function updateCase(ctx: Ctx, id: number, { version, ...fields }: CaseChange): Promise<CaseDetail> {
   const one = await lockCase(ctx, id, version);
   ctx.move(caseMachine, one, 'update', await readFacts(ctx, one));

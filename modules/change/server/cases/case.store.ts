@@ -25,7 +25,7 @@ interface CaseInspection {
   status: string;
   result: string | null;
 }
-/** All that stands beside a case, read at once. */
+/** The parts of a case, read at once. */
 export interface CaseParts {
   opinions: OpinionRow[];
   tasks: ChangeTaskRow[];
@@ -57,7 +57,7 @@ const preStarts = (
   order by t.submitted_at desc, t.id desc limit 1`;
 const rows = (select: ReturnType<typeof sql>) => sql`(select coalesce(jsonb_agg(x), '[]'::jsonb) from (${select}) x)`;
 
-/** What stands beside a case: one statement, whatever there is of it. */
+/** The parts of a case in one statement. */
 export async function readCaseParts(db: Db, one: CaseRecord): Promise<CaseParts> {
   const found = await readOne(
     sql<CaseParts>`select

@@ -173,7 +173,7 @@ const live: ModuleDemo['live'] = async (demo) => {
     needsEvidence: true,
   });
 
-  // An emergency that nobody signed in time.
+  // An emergency that was not signed in time.
   at(6);
   const chlorine = await ask(demo, {
     title: 'Chlorine at 5,000 ppm for the norovirus outbreak on ward 6',

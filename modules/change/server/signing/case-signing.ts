@@ -14,7 +14,7 @@ import { moveCaseBySystem } from '../cases/move-case.ts';
 import { showCase } from './show-case.ts';
 import { CASE, type CaseRecord } from '../tables.ts';
 
-/** The roles of a seat in turn: where the first has nobody but the requester, the next higher one signs. */
+/** The roles of a seat in turn: if the requester is the only holder of the first, the next higher one signs. */
 const ROLES: Readonly<Record<Exclude<SeatName, 'infectionControl' | 'client'>, readonly string[]>> = {
   projectManager: [ROLE.projectManager, ROLE.operationManager, ROLE.operatingDirector],
   ehs: [ROLE.ehsOfficer, ROLE.ehsManager],

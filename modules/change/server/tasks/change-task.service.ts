@@ -56,7 +56,7 @@ async function findTask(ctx: Ctx, caseId: number, taskId: number): Promise<Chang
   return task;
 }
 
-/** By whoever has it, or the owner, with proof where it is asked for. */
+/** By its assignee or the owner, with proof if it is asked for. */
 export async function finishTask(ctx: Ctx, id: number, taskId: number, { version, note, fileIds }: FinishedTask): Promise<CaseDetail> {
   const one = await lockCase(ctx, id, version);
   mustBeOpen(one);

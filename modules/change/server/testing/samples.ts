@@ -19,7 +19,7 @@ const inState =
     await app.sql(`update change.case set status = $2, submitted_at = since${set && `, ${set}`} where id = $1`, [id, status]);
     return must(app, 'every', 'GET', `${CASES}/${id}`);
   };
-/** Asked for by somebody who is nobody of these tests: `every` may do everything, but nobody accepts their own. */
+/** Requested by another person than the tests act as: `every` may do everything, but a requester never accepts their own case. */
 const ofAnother = (status: string, set = '', more: object = {}) =>
   inState(status, ['requester_id = null', set].filter(Boolean).join(', '), more);
 const reporting = ofAnother(STATUS.reporting);

@@ -5,12 +5,13 @@ import { Link } from 'react-router';
 import { RecordFiles, RecordTalk } from '@quantum/modules/collaboration/web-api';
 import { SignSection } from '@quantum/modules/signature/web-api';
 import { dayAt } from '@quantum/platform/domain';
-import { CodeText, DueDay, Fact, Facts, PhotoStrip, Section, Strip } from '@quantum/platform/web/kit';
+import { CodeText, DueDay, Fact, Facts, PhotoStrip, Section, Strip, useIsPhone } from '@quantum/platform/web/kit';
 import { formatDay, formatInstant, Person, Tag, useTranslation } from '@quantum/platform/web/public';
 import { caseCollaboration, casePath, type CaseDetail, type ChangeTask } from '../../contract/index.ts';
 import { Inspections } from './case-inspections.tsx';
 import { ImpactSection } from './impact-section.tsx';
 import { CancelTaskDialog, FinishDialog, TaskDialog } from './task-dialogs.tsx';
+import './case.css';
 
 /** From so many tasks on an axis of days says more than the list alone. */
 const DRAWN = 3;
@@ -107,7 +108,7 @@ function Opinions({ one }: { one: CaseDetail }) {
         <p className="q-hint">{t('change.opinion.none')}</p>
       ) : (
         <div role="region" aria-label={t('change.opinions')} tabIndex={0} className="q-scroll-x">
-          <table className="q-plain-table">
+          <table className="q-plain-table chg-opinions">
             <thead>
               <tr>
                 <th scope="col">{t('change.expert')}</th>
@@ -147,6 +148,8 @@ function Tasks({ one }: { one: CaseDetail }) {
   const [cancelled, setCancelled] = useState<ChangeTask>();
   const today = dayAt(new Date(), one.timeZone);
   const mayAdd = one.taskKinds.length > 0;
+  // On a phone an axis of days would be the same list once more.
+  const isPhone = useIsPhone();
   return (
     <Section
       title={t('change.tasks')}
@@ -159,7 +162,7 @@ function Tasks({ one }: { one: CaseDetail }) {
         )
       }
     >
-      {one.tasks.length >= DRAWN && (
+      {!isPhone && one.tasks.length >= DRAWN && (
         <Strip
           label={t('change.tasks')}
           today={today}

@@ -50,7 +50,7 @@ export function AcceptDialog({ one: { id, version }, onClose }: Props) {
           <MultiPickerField
             form={form}
             name="experts"
-            label="change.opinions"
+            label="change.expert"
             addLabel="change.expert.add"
             source={employeeSource}
             max={MOST_EXPERTS}

@@ -4,6 +4,7 @@ import { employeeSource, unitSource } from '@quantum/modules/organization/web-ap
 import {
   Allowed,
   code,
+  codeWords,
   date,
   instant,
   ListPage,
@@ -25,13 +26,13 @@ const columns: Column<CaseRow>[] = [
   title('title', 'change.case.one', { href: ({ id }) => casePath(id) }),
   recordCode('code', 'common.code', { sortable: true, href: ({ id }) => casePath(id) }),
   code('status', 'common.status', 'changeStatus'),
-  code('nature', 'change.nature', 'changeNature'),
+  codeWords('nature', 'change.nature', 'changeNature'),
   project('unitName', 'common.project'),
-  code('changeType', 'change.changeType', 'changeType', { phone: 'hidden' }),
-  code('riskAfter', 'change.riskAfter', 'changeRisk'),
+  codeWords('changeType', 'change.changeType', 'changeType', { phone: 'hidden', extra: true }),
+  codeWords('riskAfter', 'change.riskAfter', 'changeRisk', { bare: false }),
   person('ownerName', 'change.owner'),
   date('startPlanned', 'change.startPlanned', { sortable: true }),
-  date('expiryOn', 'change.expiryOn', { phone: 'hidden' }),
+  date('expiryOn', 'change.expiryOn', { phone: 'hidden', extra: true }),
   instant('since', 'change.since', { sortable: true, phone: 'hidden' }),
 ];
 const filters: Filter[] = [

@@ -10,7 +10,7 @@ import { syncRounds } from '../rounds/sync-rounds.service.ts';
 import { deleteSuspension, insertSuspension, lockPlansToRelease, lockPlansToSuspend, type Subject } from './suspended.store.ts';
 
 /**
- * The record plans are about is suspended: none of them makes a window until `resumePlansOf`. Rounds that nobody has begun are cancelled
+ * The record plans are about is suspended: none of them makes a window until `resumePlansOf`. Rounds that were not begun are cancelled
  * with the reason; one that has been begun may be finished, and what is left of it at its end is cancelled, not missed. Plans that were
  * paused before stay as they are, drafts can not be published meanwhile. Done twice it is done once.
  */
