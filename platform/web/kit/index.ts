@@ -77,6 +77,7 @@ export * from './photo-strip.tsx';
 export * from './photo-tiles.tsx';
 export * from './picker/picker-list.tsx';
 export * from './picker/picker-source.ts';
+export * from './record/about-asked.ts';
 export * from './record/events/event-bar.tsx';
 export * from './record/events/event-declaration.ts';
 export * from './record/events/use-record-events.tsx';

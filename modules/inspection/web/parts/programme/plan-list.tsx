@@ -1,8 +1,6 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
-import { UserRoundPen } from 'lucide-react';
+import { useMemo } from 'react';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import {
-  BulkButton,
   ChangeStatus,
   code,
   codeWords,
@@ -10,6 +8,7 @@ import {
   date,
   ListPage,
   NewButton,
+  newPathAbout,
   number,
   recordCode,
   text,
@@ -25,9 +24,8 @@ import { planMachine } from '../../../domain/plan.machine.ts';
 import { aboutFilter, programmeFilter } from '../record/inspection-columns.tsx';
 import { INSPECTION_PLAN_STATUS, inspectionOps, planEndpoints, type InspectionPlanStatus, type PlanRow } from '../../../contract/index.ts';
 import { planViews } from '../list-views.ts';
-import { headOf, newPath, useMay, type ScreenProgramme } from './screen-programme.ts';
-
-const ReassignDialog = lazy(() => import('../planning/reassign-dialog.tsx').then((m) => ({ default: m.ReassignDialog })));
+import { ReassignSelected } from '../planning/reassign-selected.tsx';
+import { headOf, useMay, type ScreenProgramme } from './screen-programme.ts';
 
 const columnsOf = ({ paths }: ScreenProgramme): Column<PlanRow>[] => [
   title('name', 'inspection.plan.name', { href: ({ id }) => `${paths.plans}/${id}` }),
@@ -71,10 +69,8 @@ export function PlanListScreen({ programme }: { programme: ScreenProgramme }) {
   const columns = useMemo(() => columnsOf(programme), [programme]);
   const filters = useMemo(() => filtersOf(programme), [programme]);
   const may = useMay();
-  const { t } = useTranslation();
-  const [given, setGiven] = useState<number[]>();
   const create = may(programme, inspectionOps.createPlan) && (
-    <NewButton to={newPath(programme.paths.plans, list.state)} label="inspection.plan.new" />
+    <NewButton to={newPathAbout(`${programme.paths.plans}/new`, list.state)} label="inspection.plan.new" />
   );
   return (
     <ListPage
@@ -95,20 +91,7 @@ export function PlanListScreen({ programme }: { programme: ScreenProgramme }) {
               nameOf={(plan) => plan.code}
               hrefOf={(id) => `${programme.paths.plans}/${id}`}
             />
-            <BulkButton icon={<UserRoundPen size={14} aria-hidden />} onClick={() => setGiven([...list.selected])}>
-              {t('inspection.reassign.button')}
-            </BulkButton>
-            {given && (
-              <Suspense>
-                <ReassignDialog
-                  what="plans"
-                  ids={given}
-                  nameOf={(id) => list.rows.find((row) => row.id === id)?.code ?? `#${id}`}
-                  onClose={() => setGiven(undefined)}
-                  onMoved={(ids) => list.select(ids, false)}
-                />
-              </Suspense>
-            )}
+            <ReassignSelected what="plans" list={list} />
           </>
         )
       }

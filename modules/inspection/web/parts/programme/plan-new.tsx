@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useOwnUnit, useForm, useMutate, usePage, useToday } from '@quantum/platform/web/kit';
+import { aboutAsked, useForm, useMutate, useOwnUnit, usePage, useToday } from '@quantum/platform/web/kit';
 import { ApiError, useTranslation } from '@quantum/platform/web/public';
 import { ASK_TO_PUBLISH, inspectionOps, planEndpoints, type PlanDetail } from '../../../contract/index.ts';
 import { PlanEditor, usePlanChecks } from '../planning/plan-editor.tsx';
-import { aboutAsked, useMay, type ScreenProgramme } from './screen-programme.ts';
+import { useMay, type ScreenProgramme } from './screen-programme.ts';
 import { emptyPlan, toMultiProject, toPlan, type PlanInput } from '../planning/plan-input.ts';
 
 /** The first project's faults belong to the form's own fields. */

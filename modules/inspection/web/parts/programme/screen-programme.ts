@@ -105,17 +105,3 @@ export function useMay(): (programme: Pick<ScreenProgramme, 'titles'>, operation
   const actor = useActor();
   return ({ titles }, operation) => titles.some((permission) => holds(actor, { ...operation, permission }));
 }
-
-const ABOUT = 'about';
-
-/** The address of a form that makes a new one; from a list narrowed to one subject it is about that. */
-export function newPath(base: string, { filters }: { filters: Readonly<Record<string, { values: readonly string[] }>> }): string {
-  const [id, ...others] = filters['aboutId']?.values ?? [];
-  return id === undefined || others.length > 0 ? `${base}/new` : `${base}/new?${ABOUT}=${id}`;
-}
-
-/** What such a form begins with. */
-export function aboutAsked(search: URLSearchParams): number | null {
-  const id = Number(search.get(ABOUT));
-  return Number.isSafeInteger(id) && id > 0 ? id : null;
-}

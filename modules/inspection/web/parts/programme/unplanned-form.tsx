@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { formSourceOf } from '@quantum/modules/form/web-api';
 import { spaceSource, unitSource } from '@quantum/modules/organization/web-api';
 import {
+  aboutAsked,
   Form,
   listSource,
   PickerField,
@@ -16,7 +17,7 @@ import {
   type FieldFault,
 } from '@quantum/platform/web/kit';
 import { newId, useTranslation } from '@quantum/platform/web/public';
-import { aboutAsked, type ScreenProgramme } from './screen-programme.ts';
+import type { ScreenProgramme } from './screen-programme.ts';
 import { answerPath, type UnplannedKind } from '../../../contract/index.ts';
 
 interface Value {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { ListPage, NewButton, useList } from '@quantum/platform/web/kit';
+import { ListPage, NewButton, newPathAbout, useList } from '@quantum/platform/web/kit';
 import { INSPECTION_STATUS, type UnplannedKind } from '../../../contract/index.ts';
 import { filtersOf, inspectionColumnsAt, plannedColumn, resultColumns, statusColumn, unitColumn } from '../record/inspection-columns.tsx';
 import { unplannedViews } from '../list-views.ts';
-import { headOf, newPath, type ScreenProgramme } from './screen-programme.ts';
+import { headOf, type ScreenProgramme } from './screen-programme.ts';
 
 const { inProgress, signing, completed, caseClosed, invalid } = INSPECTION_STATUS;
 const statuses = [inProgress, signing, completed, caseClosed, invalid];
@@ -29,7 +29,7 @@ function UnplannedList({ programme, kind }: Props) {
       columns={columns}
       filters={filters}
       exports
-      actions={<NewButton to={newPath(base, list.state)} label={`inspection.unplanned.${kind}.new`} />}
+      actions={<NewButton to={newPathAbout(`${base}/new`, list.state)} label={`inspection.unplanned.${kind}.new`} />}
       empty={{ title: `inspection.unplanned.${kind}.emptyTitle`, text: `inspection.unplanned.${kind}.emptyText`, nextStep: 'head' }}
     />
   );

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { ListPage, NewButton, useList } from '@quantum/platform/web/kit';
+import { ListPage, NewButton, newPathAbout, useList } from '@quantum/platform/web/kit';
 import { columnsOf, filtersOf } from '../issue-columns.tsx';
 import { issueViews } from '../list-views.ts';
-import { newIssuePath, type IssueScreens } from './screen-programme.ts';
+import type { IssueScreens } from './screen-programme.ts';
 
 /** Reported issues of a programme that someone still has to look at or put right. */
 export function IssueListScreen({ programme }: { programme: IssueScreens }) {
@@ -17,7 +17,7 @@ export function IssueListScreen({ programme }: { programme: IssueScreens }) {
       columns={columns}
       filters={filters}
       exports
-      actions={<NewButton to={newIssuePath(programme, list.state.filters)} label="issue.new" />}
+      actions={<NewButton to={newPathAbout(programme.newPath, list.state)} label="issue.new" />}
     />
   );
 }

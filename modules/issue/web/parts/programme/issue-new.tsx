@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { spaceSource, unitSource } from '@quantum/modules/organization/web-api';
+import { TODO_PATH } from '@quantum/modules/task/contract';
 import type { FileRef } from '@quantum/platform/contract';
-import { newId, useTranslation } from '@quantum/platform/web/public';
 import {
+  aboutAsked,
   CodeField,
   Form,
   PhotoStrip,
@@ -16,9 +17,9 @@ import {
   usePage,
   type FieldFault,
 } from '@quantum/platform/web/kit';
+import { newId, useTranslation } from '@quantum/platform/web/public';
 import { ISSUE_PHOTOS } from '../../../contract/index.ts';
 import type { IssueScreens } from './screen-programme.ts';
-import { TODO_PATH } from '@quantum/modules/task/contract';
 
 interface Value {
   unitId: number | null;
@@ -40,7 +41,7 @@ export function IssueNewScreen({ programme }: { programme: IssueScreens }) {
   usePage({ title: t('issue.new') });
   const form = useForm<Value>({
     name: `issue-new.${programme.id}`,
-    initial: { unitId: ownUnit, aboutId: Number(search.get('about')) || null, spaceId: null, category: '', description: '', photos: [] },
+    initial: { unitId: ownUnit, aboutId: aboutAsked(search), spaceId: null, category: '', description: '', photos: [] },
     check: (value): FieldFault[] => [
       ...checks.required('unitId', 'common.project', value.unitId),
       ...(programme.about ? checks.required('aboutId', programme.about.label, value.aboutId) : []),

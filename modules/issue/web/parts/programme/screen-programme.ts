@@ -21,12 +21,3 @@ export interface IssueScreens {
   /** What its issues are about: message key of its name, and those the reader may see. Asked for where one is reported. */
   about?: { label: string; source: (unitId?: number) => PickerSource };
 }
-
-/** The address of the form; from a list narrowed to one subject it is about that. */
-export function newIssuePath(
-  { newPath }: Pick<IssueScreens, 'newPath'>,
-  filters: Readonly<Record<string, { values: readonly string[] }>>,
-): string {
-  const [id, ...others] = filters['aboutId']?.values ?? [];
-  return id === undefined || others.length > 0 ? newPath : `${newPath}?about=${id}`;
-}
