@@ -8,7 +8,6 @@ import {
   closeCase,
   createCase,
   discardCase,
-  extendCase,
   implementCase,
   moveStart,
   resumeCase,
@@ -20,7 +19,10 @@ import {
   updateCase,
   waivePreStart,
 } from './cases/case.service.ts';
-import { readImpact } from './cases/impact.read.ts';
+import { readFigures } from './figures/figures.read.ts';
+import { extendCase } from './extension/extension.service.ts';
+import { leaveOut } from './impact/left-out.service.ts';
+import { readImpact } from './impact/impact.read.ts';
 import { acceptCase, judgeCase } from './cases/judging.service.ts';
 import { actNow } from './retro/retro.service.ts';
 import { CASE, type CaseRecord } from './tables.ts';
@@ -40,6 +42,7 @@ export const routes = [
   listRoute(calls.list, caseList),
   exportRoute(calls.list, caseList),
   listRoute(calls.options, caseOptions),
+  route(calls.figures, { scope: 'list' }, (ctx) => readFigures(ctx)),
   route(calls.read, record, (ctx, { params }) => readCase(ctx, params.id)),
   route(calls.history, record, async (ctx, { params, input }) => {
     await loadScoped(ctx, CASE, params.id);
@@ -67,5 +70,6 @@ export const routes = [
   route(calls.addTask, record, (ctx, { params, input }) => addTask(ctx, params.id, input)),
   route(calls.finishTask, record, (ctx, { params, input }) => finishTask(ctx, params.id, params.taskId, input)),
   route(calls.cancelTask, record, (ctx, { params, input }) => cancelTask(ctx, params.id, params.taskId, input)),
+  route(calls.leaveOut, record, (ctx, { params, input }) => leaveOut(ctx, params.id, input)),
   ...collaborationRoutes(caseCollaboration, CASE_HOST),
 ];

@@ -1,23 +1,42 @@
 // CHA110
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { unitSource } from '@quantum/modules/organization/web-api';
-import { NewPage, PickerField, useChecks, useOwnUnit } from '@quantum/platform/web/kit';
+import { CallFault, NewPage, PickerField, useCall, useChecks, useOwnUnit } from '@quantum/platform/web/kit';
 import { newId, useTranslation } from '@quantum/platform/web/public';
-import { caseEditPath, caseEndpoints, casePath, CASES_PATH } from '../../contract/index.ts';
+import { caseEditPath, caseEndpoints, casePath, CASES_PATH, type CaseDetail } from '../../contract/index.ts';
 import { CaseFields, caseInput, NO_CASE, useCaseChecks, type CaseValue } from '../parts/case-fields.tsx';
 
 interface Value extends CaseValue {
   unitId: number | null;
 }
 
-/** A change is requested. */
+/** What a permanent change takes over from the temporary one. */
+const inPlaceOf = ({
+  unitId,
+  title,
+  changeType,
+  description,
+  spaceIds,
+  jobIds,
+  equipment,
+  ownerId,
+  sponsorId,
+}: CaseDetail): Omit<Partial<Value>, 'unitId'> & Pick<Value, 'unitId'> => ({
+  ...{ unitId, title, changeType, description, spaceIds, jobIds, equipment, ownerId, sponsorId },
+});
+
+/** A change is requested; with `succeeds` in the address one that makes a temporary change permanent. */
 export function CaseNewScreen() {
   const { t } = useTranslation();
   const unitId = useOwnUnit();
   const checks = useChecks();
   const check = useCaseChecks();
   const [clientId] = useState(newId);
-  const initial: Value = { ...NO_CASE, unitId };
+  const succeedsId = Number(useSearchParams()[0].get('succeeds')) || null;
+  const before = useCall(caseEndpoints.read, { params: { id: succeedsId ?? 0 }, enabled: succeedsId !== null });
+  if (succeedsId !== null && !before.data) return before.error ? <CallFault error={before.error} retry={before.refetch} /> : null;
+  const initial: Value = before.data ? { ...NO_CASE, ...inPlaceOf(before.data) } : { ...NO_CASE, unitId };
   return (
     <NewPage
       endpoint={caseEndpoints.create}
@@ -28,11 +47,12 @@ export function CaseNewScreen() {
       path={casePath}
       edit={caseEditPath}
       check={(value) => [...checks.required('unitId', 'common.project', value.unitId), ...check(value)]}
-      input={({ unitId: unit, ...value }) => ({ ...caseInput(value), clientId, unitId: unit! })}
+      input={({ unitId: unit, ...value }) => ({ ...caseInput(value), clientId, unitId: unit!, succeedsId })}
       done={({ code }) => t('change.created', { code })}
     >
       {(form) => (
         <>
+          {before.data && <p className="q-hint">{t('change.succeedsHint', { code: before.data.code, title: before.data.title })}</p>}
           <PickerField form={form} name="unitId" label="common.project" source={unitSource} required />
           <CaseFields form={form} unitId={form.value.unitId} />
         </>
