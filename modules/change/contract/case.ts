@@ -1,3 +1,4 @@
+import { agreedAction } from '@quantum/modules/action/contract';
 import { collaborationEndpoints } from '@quantum/modules/collaboration/contract';
 import { signRound } from '@quantum/modules/signature/contract';
 import {
@@ -9,6 +10,7 @@ import {
   id,
   LIMITS,
   listEndpoint,
+  paperEndpoint,
   personRef,
   recordEvent,
   version,
@@ -177,6 +179,21 @@ const caseDetail = z.object({
   /** Its inspections, the newest first. */
   inspections: z.array(inspectionLink),
   openFindings: z.int(),
+  /** Corrective actions of the case and of its inspections. */
+  actions: z.array(
+    z.object({
+      code: z.string(),
+      href: z.string(),
+      status: z.string(),
+      dueAt: z.nullable(instant),
+      responsible: z.nullable(z.string()),
+      isOpen: z.boolean(),
+    }),
+  ),
+  /** Issues reported about it, the newest first. */
+  issues: z.array(z.object({ code: z.string(), href: z.string(), status: z.string() })),
+  /** The reader may raise a corrective action about it. */
+  mayRaise: z.boolean(),
   signing: z.array(signRound),
   events: z.array(recordEvent),
 });
@@ -251,6 +268,9 @@ export type FinishedTask = z.infer<typeof finishedTask>;
 const leftOutInput = z.strictObject({ version, touches: touched, reason: words() });
 export type LeftOutInput = z.infer<typeof leftOutInput>;
 
+const raisedByCase = z.strictObject({ version, action: agreedAction });
+export type RaisedByCase = z.infer<typeof raisedByCase>;
+
 /** A short list for pickers: cases the reader may see, by code and title. */
 const caseOption = z.object({ id, code: z.string(), title: z.string(), unitId: id });
 export type CaseOption = z.infer<typeof caseOption>;
@@ -281,6 +301,8 @@ export const caseEndpoints = {
   options: listEndpoint({ path: `${path}/options/list`, row: caseOption, operation: ops.list }),
   figures: endpoint({ method: 'GET', path: `${path}/figures`, output: changeFigures, operation: ops.list }),
   read: endpoint({ method: 'GET', path: `${path}/:id`, output: caseDetail, operation: ops.read }),
+  /** The case with its opinions and signatures. */
+  paper: paperEndpoint({ path: `${path}/:id/paper`, operation: ops.read }),
   history: historyEndpoint(`${path}/:id/history`, ops.read),
   /** Records of other modules that the change touches, as far as the reader may see them. */
   impact: endpoint({ method: 'GET', path: `${path}/:id/impact`, output: z.array(touchedGroup), operation: ops.read }),
@@ -309,6 +331,8 @@ export const caseEndpoints = {
   cancel: event('cancel', reasoned, ops.accept),
   /** A record it touches needs no task. */
   leaveOut: event('leaveOut', leftOutInput, ops.prepare),
+  /** A corrective action about the change itself. */
+  raise: event('raise', raisedByCase, ops.prepare),
   addTask: event('tasks', newTask, ops.prepare),
   finishTask: endpoint({
     method: 'POST',

@@ -1,5 +1,5 @@
 import { CASE_STATUS as STATUS, CHANGE_NATURE as NATURE, type TouchedGroup } from '../contract/index.ts';
-import { inDays, must, startTestApp, whoIs, type TestApp } from '@quantum/platform/testing';
+import { inDays, must, pdfText, startTestApp, whoIs, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addPeople } from '../../../apps/server/testing/people.ts';
 import { planInput } from '../../inspection/server/testing.ts';
@@ -75,4 +75,23 @@ it('the figures above the list count what the lists behind them show, as far as 
     expect(from < to).toBe(true);
   }
   expect((await must(app, 'other', 'GET', `${CASES}/figures`)).open).toBe(0);
+});
+
+it('a corrective action about the change itself holds its closing back until it is closed, and tells of its case', async () => {
+  const { id } = await approved(app);
+  const action = { risk: '_SYS_IR_2', responsibleId: null, measures: 'Mount the rail' };
+  const { id: early } = await draft(app, 'sup');
+  expect(await refused('sup', early, 'raise', { action })).toEqual([1422, 'change.refusal.notUnderWay']);
+  expect(await refused('qa', id, 'raise', { action })).toEqual([1422, 'change.refusal.notOwner']);
+  const raised = await step(app, 'sup', id, 'raise', { action });
+  expect(raised).toMatchObject({ openFindings: 1, actions: [{ isOpen: true }] });
+  const actionId = Number(raised.actions[0].href.split('/').at(-1));
+  const related = await must(app, 'every', 'GET', `/tasks/correctiveAction/${actionId}/collaboration`);
+  expect(JSON.stringify(related)).toContain(raised.code);
+});
+
+it('a paper tells all of a case', async () => {
+  const { id } = await approved(app);
+  const paper = await app.raw('sup', 'GET', `${CASES}/${id}/paper`);
+  expect(pdfText(paper.body).text).toContain('Isolate before cleaning');
 });

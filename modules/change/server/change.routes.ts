@@ -1,6 +1,7 @@
 import { collaborationRoutes, type Host } from '@quantum/modules/collaboration/server-api';
-import { exportRoute, listRoute, loadScoped, readHistory, route } from '@quantum/platform/server';
+import { exportRoute, listRoute, loadScoped, paperRoute, readHistory, route } from '@quantum/platform/server';
 import { caseCollaboration, caseEndpoints as calls, casePath, changeOps as ops } from '../contract/index.ts';
+import { raiseForCase } from './actions/case-action.service.ts';
 import { readCase } from './cases/case-detail.ts';
 import { caseList, caseOptions } from './cases/case.list.ts';
 import {
@@ -24,6 +25,7 @@ import { extendCase } from './extension/extension.service.ts';
 import { leaveOut } from './impact/left-out.service.ts';
 import { readImpact } from './impact/impact.read.ts';
 import { acceptCase, judgeCase } from './cases/judging.service.ts';
+import { casePaper } from './papers/case-paper.read.ts';
 import { actNow } from './retro/retro.service.ts';
 import { CASE, type CaseRecord } from './tables.ts';
 import { addTask, cancelTask, finishTask } from './tasks/change-task.service.ts';
@@ -48,6 +50,7 @@ export const routes = [
     await loadScoped(ctx, CASE, params.id);
     return readHistory(ctx, CASE.kind, params.id, input);
   }),
+  paperRoute(calls.paper, record, (ctx, { params }) => casePaper(ctx, params.id)),
   route(calls.impact, record, (ctx, { params }) => readImpact(ctx, params.id)),
   route(calls.create, record, (ctx, { input }) => createCase(ctx, input)),
   route(calls.update, record, (ctx, { params, input }) => updateCase(ctx, params.id, input)),
@@ -67,6 +70,7 @@ export const routes = [
   route(calls.extend, record, (ctx, { params, input }) => extendCase(ctx, params.id, input)),
   route(calls.discard, record, (ctx, { params, input }) => discardCase(ctx, params.id, input)),
   route(calls.cancel, record, (ctx, { params, input }) => cancelCase(ctx, params.id, input)),
+  route(calls.raise, record, (ctx, { params, input }) => raiseForCase(ctx, params.id, input)),
   route(calls.addTask, record, (ctx, { params, input }) => addTask(ctx, params.id, input)),
   route(calls.finishTask, record, (ctx, { params, input }) => finishTask(ctx, params.id, params.taskId, input)),
   route(calls.cancelTask, record, (ctx, { params, input }) => cancelTask(ctx, params.id, params.taskId, input)),

@@ -1,5 +1,6 @@
 import { ROLE } from '@quantum/modules/access/contract';
-import { recordSearch } from '@quantum/modules/collaboration/server-api';
+import { actionSource } from '@quantum/modules/action/server-api';
+import { recordLinks, recordSearch } from '@quantum/modules/collaboration/server-api';
 import { programmeContributions, programmeRoutes } from '@quantum/modules/inspection/server-api';
 import { issueProgrammeContributions, issueProgrammeRoutes } from '@quantum/modules/issue/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
@@ -9,8 +10,10 @@ import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, homeList, homeTile, metric, type ServerModule } from '@quantum/platform/server';
 import { casePath, changeInspectionEndpoints, changeIssueEndpoints, changeMenu, changeOps as ops } from '../contract/index.ts';
 import { settings } from '@quantum/modules/system/server-api';
+import { caseSource } from './actions/case-action.service.ts';
 import { caseMessages, caseTodos } from './case-people.ts';
 import { caseList } from './cases/case.list.ts';
+import { caseLinks } from './change.links.ts';
 import { CHANGE_TICK, tickChanges } from './change.jobs.ts';
 import { routes } from './change.routes.ts';
 import { CLIENT_SIGNS, INFECTION_CONTROL, SPONSOR } from './change-settings.ts';
@@ -50,6 +53,8 @@ export const server: ServerModule = {
     ...issueProgrammeContributions(changeIssues),
     contribute(notificationEvent, ...caseMessages.events),
     contribute(taskKind, ...caseTodos.kinds),
+    contribute(actionSource, caseSource),
+    contribute(recordLinks, caseLinks),
     contribute(signSource, caseSigning),
     contribute(settings, CLIENT_SIGNS, INFECTION_CONTROL, SPONSOR),
     contribute(handsOver, handOverCases),

@@ -140,6 +140,7 @@ export const changeAudited: AuditedKinds = {
       'extended',
       'notExtended',
       'leaveOut',
+      'raise',
       'remind',
       'discard',
       'cancel',

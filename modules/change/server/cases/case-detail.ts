@@ -12,7 +12,8 @@ import {
 } from '../../contract/index.ts';
 import { caseMachine } from '../../domain/case.machine.ts';
 import { cycleMs, inDays } from '../../domain/time.rules.ts';
-import { taskKindsIn } from '../../domain/task.rules.ts';
+import { mayRaise, taskKindsIn } from '../../domain/task.rules.ts';
+import { readCaseActions, readCaseIssues } from '../actions/case-actions.read.ts';
 import { CASE, ownerOf, type CaseRecord } from '../tables.ts';
 import { factsOf, mayManageTasks } from './case-facts.ts';
 import { readCaseParts, readMedianMs, type CaseParts } from './case.store.ts';
@@ -197,6 +198,9 @@ export async function readCase(ctx: Ctx, id: number): Promise<CaseDetail> {
       isPreStart: each.id === parts.pre_start_id,
     })),
     openFindings: parts.open_findings,
+    actions: await readCaseActions(ctx, id),
+    issues: await readCaseIssues(ctx, id),
+    mayRaise: mayRaise(one.status) && mayManageTasks(facts),
     signing,
     events: [
       ...(await allowedEvents(ctx, caseMachine, one, { facts, operations: OPERATIONS, kind: CASE })).filter(

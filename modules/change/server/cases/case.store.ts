@@ -3,6 +3,7 @@ import type { Localized } from '@quantum/platform/contract';
 import { inList, readAll, readOne, type Ctx, type Db } from '@quantum/platform/server';
 import { FORM_TYPE } from '@quantum/modules/dictionary/contract';
 import { INSPECTION_RISK } from '@quantum/modules/inspection/contract';
+import { OPEN_ACTION_STATUSES } from '@quantum/modules/action/contract';
 import { ISSUE_STATUS } from '@quantum/modules/issue/contract';
 import { CASE_STATUS as STATUS, CHANGE_TASK_STATUS as TASK } from '../../contract/index.ts';
 import { REVERTED, VOID_INSPECTION } from './case.conditions.ts';
@@ -44,6 +45,7 @@ export interface CaseParts {
   succeeded_by: { id: number; code: string } | null;
 }
 
+const OPEN_ACTIONS = inList(OPEN_ACTION_STATUSES);
 const OPEN_ISSUES = inList([ISSUE_STATUS.reporting, ISSUE_STATUS.reviewing, ISSUE_STATUS.underImprovement]);
 /** Inspections `t` of a case that say whether it may be used, the newest first. */
 const preStarts = (
@@ -72,6 +74,7 @@ export async function readCaseParts(db: Db, one: CaseRecord): Promise<CaseParts>
       (select t.id ${preStarts(one.id)}) as pre_start_id,
       (select coalesce(sum(t.open_action_count), 0)::int from inspection.pub_about_task t where t.about_kind = ${CASE.kind} and t.about_id = ${one.id}
         and t.status not in (${sql.raw(VOID_INSPECTION)}))
+        + (select count(*)::int from action.pub_action a where a.source_kind = ${CASE.kind} and a.source_id = ${one.id} and a.closed_at is null and a.status in (${sql.raw(OPEN_ACTIONS)}))
         + (select count(*)::int from issue.pub_about_issue i where i.about_kind = ${CASE.kind} and i.about_id = ${one.id} and i.status in (${sql.raw(OPEN_ISSUES)}))
         as open_findings,
       (select ${sql.raw(REVERTED)} from change.case t where t.id = ${one.id}) as is_reverted,

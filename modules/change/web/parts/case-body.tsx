@@ -8,6 +8,8 @@ import { dayAt } from '@quantum/platform/domain';
 import { CodeText, DueDay, Fact, Facts, PhotoStrip, Section, Strip, useIsPhone } from '@quantum/platform/web/kit';
 import { formatDay, formatInstant, Person, Tag, useTranslation } from '@quantum/platform/web/public';
 import { caseCollaboration, casePath, type CaseDetail, type ChangeTask } from '../../contract/index.ts';
+import { spacesText } from '../../domain/spaces-text.ts';
+import { IssuesAndActions } from './case-actions.tsx';
 import { Inspections } from './case-inspections.tsx';
 import { ImpactSection } from './impact-section.tsx';
 import { CancelTaskDialog, FinishDialog, TaskDialog } from './task-dialogs.tsx';
@@ -26,20 +28,11 @@ export function CaseBody({ one }: { one: CaseDetail }) {
       <SignSection rounds={one.signing} zone={one.timeZone} />
       <Tasks one={one} />
       <Inspections one={one} />
+      <IssuesAndActions one={one} />
       <RecordFiles of={caseCollaboration} id={one.id} zone={one.timeZone} />
       <RecordTalk of={caseCollaboration} id={one.id} zone={one.timeZone} />
     </>
   );
-}
-
-/** From so many spaces on a building stands for its own, with their number. */
-const MANY_SPACES = 12;
-/** Spaces by name or, where they are many, how many of each building. */
-function spacesText(spaces: CaseDetail['spaces']): string {
-  if (spaces.length <= MANY_SPACES) return spaces.map(({ name, place }) => `${name} (${place})`).join(', ');
-  const byPlace = new Map<string, number>();
-  for (const { place } of spaces) byPlace.set(place, (byPlace.get(place) ?? 0) + 1);
-  return [...byPlace].map(([place, count]) => `${place}: ${count}`).join(', ');
 }
 
 function FileLinks({ files }: { files: CaseDetail['files'] }) {
