@@ -20,7 +20,7 @@ import {
   updateCase,
   waivePreStart,
 } from './cases/case.service.ts';
-import { readFigures } from './figures/figures.read.ts';
+import { readFigures } from './figures/figures.store.ts';
 import { extendCase } from './extension/extension.service.ts';
 import { leaveOut } from './impact/left-out.service.ts';
 import { readImpact } from './impact/impact.read.ts';

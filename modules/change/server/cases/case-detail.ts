@@ -13,7 +13,7 @@ import {
 import { caseMachine } from '../../domain/case.machine.ts';
 import { cycleMs, inDays } from '../../domain/time.rules.ts';
 import { mayRaise, taskKindsIn } from '../../domain/task.rules.ts';
-import { readCaseActions, readCaseIssues } from '../actions/case-actions.read.ts';
+import { readCaseActions, readCaseIssues } from '../actions/case-actions.store.ts';
 import { CASE, ownerOf, type CaseRecord } from '../tables.ts';
 import { factsOf, mayManageTasks } from './case-facts.ts';
 import { readCaseParts, readMedianMs, type CaseParts } from './case.store.ts';

@@ -1,7 +1,7 @@
 import { employeeName, unitName } from '@quantum/modules/organization/server-api';
 import { bool, byUnit, code, day, hidden, instant, int, sortable, text, type ListDefinition } from '@quantum/platform/server';
 import type { CaseOption, CaseRow } from '../../contract/index.ts';
-import { CASE_FROM, IN_USE_ON, INSPECTED_BEFORE_USE, LATE, OPEN, USED_HIGH } from './case.conditions.ts';
+import { CASE_FROM, IN_USE_ON, INSPECTED_BEFORE_USE, LATE, OPEN, USED_HIGH } from './case-conditions.store.ts';
 
 const SHOWN_ONLY = { filterable: false } as const;
 export const caseList: ListDefinition<CaseRow> = {

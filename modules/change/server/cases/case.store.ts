@@ -6,7 +6,7 @@ import { INSPECTION_RISK } from '@quantum/modules/inspection/contract';
 import { OPEN_ACTION_STATUSES } from '@quantum/modules/action/contract';
 import { ISSUE_STATUS } from '@quantum/modules/issue/contract';
 import { CASE_STATUS as STATUS, CHANGE_TASK_STATUS as TASK } from '../../contract/index.ts';
-import { REVERTED, VOID_INSPECTION } from './case.conditions.ts';
+import { REVERTED, VOID_INSPECTION } from './case-conditions.store.ts';
 import { CASE, type CaseRecord, type ChangeTaskRow, type LeftOutRow, type OpinionRow } from '../tables.ts';
 
 export const readCaseRow = (db: Db, id: number): Promise<CaseRecord | undefined> =>

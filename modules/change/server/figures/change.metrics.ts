@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inScopeSql, measuredOf, withNow, type Ctx, type Metric, type Period, type Scope, type UnitMonth } from '@quantum/platform/server';
 import { CASES_PATH, changeOps as ops } from '../../contract/index.ts';
-import { CASE_FROM, INSPECTED_BEFORE_USE, IN_USE_ON, LATE, OPEN, USED_HIGH } from '../cases/case.conditions.ts';
+import { CASE_FROM, INSPECTED_BEFORE_USE, IN_USE_ON, LATE, OPEN, USED_HIGH } from '../cases/case-conditions.store.ts';
 
 async function countByUnit(ctx: Ctx, scope: Scope, which: string): Promise<UnitMonth[]> {
   const { rows } = await sql<{ unit_id: number; n: number }>`select t.unit_id, count(*)::int as n

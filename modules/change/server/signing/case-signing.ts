@@ -1,16 +1,13 @@
 import { ROLE } from '@quantum/modules/access/contract';
-import { CODE_CATEGORY, FUNCTIONAL_RISK, TASK_TYPE } from '@quantum/modules/dictionary/contract';
-import { unitTree } from '@quantum/modules/organization/server-api';
-import { startRound, type SignSource } from '@quantum/modules/signature/server-api';
-import { everyLocale } from '@quantum/platform/contract';
-import { NotFound, Refused, type Ctx } from '@quantum/platform/server';
+import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
+import type { SignSource } from '@quantum/modules/signature/server-api';
+import { NotFound } from '@quantum/platform/server';
 import { CHANGE_CATEGORY, changeOps as ops } from '../../contract/index.ts';
-import { seatsOf, type SeatName } from '../../domain/route.rules.ts';
 import { notifySigners } from '../case-people.ts';
-import { lockCaseRow, opinionsOf, readCaseRow, readCaseRows, spacesOfUnit } from '../cases/case.store.ts';
+import { lockCaseRow, opinionsOf, readCaseRow, readCaseRows } from '../cases/case.store.ts';
 import { showCase } from './show-case.ts';
 import { endRound } from './sign-outcome.ts';
-import { CASE, type CaseRecord } from '../tables.ts';
+import { CASE } from '../tables.ts';
 
 /** What is signed of a case: what changes, where, when, and how its experts judged it. */
 export const caseSigning: SignSource = {

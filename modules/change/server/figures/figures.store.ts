@@ -3,7 +3,7 @@ import { addMonths, dayAt } from '@quantum/platform/domain';
 import { inScopeSql, readOne, withNow, type Ctx } from '@quantum/platform/server';
 import { CASE_STATUS as STATUS, type ChangeFigures } from '../../contract/index.ts';
 import { inDays } from '../../domain/time.rules.ts';
-import { CASE_FROM, INSPECTED_BEFORE_USE, IN_USE_ON, LATE, OPEN, USED_HIGH } from '../cases/case.conditions.ts';
+import { CASE_FROM, INSPECTED_BEFORE_USE, IN_USE_ON, LATE, OPEN, USED_HIGH } from '../cases/case-conditions.store.ts';
 
 /** Months that closed cases and cases in use are counted over. */
 const MONTHS = 12;
