@@ -44,7 +44,7 @@ export const routes = [
   listRoute(calls.list, caseList),
   exportRoute(calls.list, caseList),
   listRoute(calls.options, caseOptions),
-  route(calls.figures, { scope: 'list' }, (ctx) => readFigures(ctx)),
+  route(calls.figures, { scope: { none: 'counts of the cases within the scope of the reader' } }, (ctx) => readFigures(ctx)),
   route(calls.read, record, (ctx, { params }) => readCase(ctx, params.id)),
   route(calls.history, record, async (ctx, { params, input }) => {
     await loadScoped(ctx, CASE, params.id);
