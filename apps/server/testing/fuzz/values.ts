@@ -115,7 +115,7 @@ const KINDS: [name: RegExp, sql: string][] = [
     'select l.id from attestation.level l join attestation.scheme s on s.id = l.scheme_id where s.company_id = $1 order by l.id desc',
   ],
   [/^theoryPaperId$/, 'select id from training.paper where company_id = $1 order by id desc'],
-  [/^changes$/, 'select id from change.case where company_id = $1 order by id desc'],
+  [/^(changes|succeedsId)$/, 'select id from change.case where company_id = $1 order by id desc'],
   [/^(matrixId|matrix)$/, 'select id from risk.matrix where company_id = $1 order by id desc'],
   [/^(jobTaskIds?|jobTask)$/, 'select id from risk.job_task where company_id = $1 order by id desc'],
   [/^(assessmentId|assessment|jobRecord)$/, 'select id from risk.assessment where company_id = $1 order by id desc'],
