@@ -6,6 +6,7 @@ import { benchAssessment } from './assessment.ts';
 import { benchAtp } from './atp.ts';
 import { benchBoards } from './boards.ts';
 import { benchBuilder } from './builder.ts';
+import { benchChangeCases } from './change-cases.ts';
 import { benchDashboards } from './dashboards.ts';
 import { benchExport } from './exports.ts';
 import { benchFloor } from './floor.ts';
@@ -56,7 +57,9 @@ if (!needsWorld) process.exit(finish() === 0 ? 0 : 1);
 const isWithoutInspections =
   only.startsWith('notification') ||
   (asked.length > 0 &&
-    asked.every((name) => ['programme-lists', 'incident', 'training', 'signing', 'atp', 'assessment', 'visit'].includes(name)));
+    asked.every((name) =>
+      ['programme-lists', 'change-cases', 'incident', 'training', 'signing', 'atp', 'assessment', 'visit'].includes(name),
+    ));
 const world = await openWorld(say, isWithoutInspections ? { rows: 0 } : {});
 const indexes = await watchIndexes(world);
 try {
@@ -64,6 +67,7 @@ try {
   if (wanted('reads')) await benchReads(world);
   if (wanted('programmes')) await benchProgrammes(world);
   if (wanted('programme-lists')) await benchProgrammeLists(world, say, isQuick);
+  if (wanted('change-cases')) await benchChangeCases(world, say, isQuick);
   if (wanted('dashboards')) await benchDashboards(world, say);
   if (wanted('boards')) await benchBoards(world, say);
   if (wanted('organization')) await benchOrganization(world, say);
