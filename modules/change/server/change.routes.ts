@@ -1,5 +1,5 @@
 import { collaborationRoutes, type Host } from '@quantum/modules/collaboration/server-api';
-import { exportRoute, listRoute, loadScoped, readHistory, route } from '@quantum/platform/server';
+import { exportRoute, listRoute, loadScoped, paperRoute, readHistory, route } from '@quantum/platform/server';
 import { caseCollaboration, caseEndpoints as calls, casePath, changeOps as ops } from '../contract/index.ts';
 import { readCase } from './cases/case-detail.ts';
 import { caseList, caseOptions } from './cases/case.list.ts';
@@ -23,6 +23,7 @@ import {
 import { readImpact } from './cases/impact.read.ts';
 import { acceptCase, judgeCase } from './cases/judging.service.ts';
 import { actNow } from './retro/retro.service.ts';
+import { planPaper } from './cases/plan-paper.read.ts';
 import { CASE, type CaseRecord } from './tables.ts';
 import { addTask, cancelTask, finishTask } from './tasks/change-task.service.ts';
 
@@ -45,6 +46,7 @@ export const routes = [
     await loadScoped(ctx, CASE, params.id);
     return readHistory(ctx, CASE.kind, params.id, input);
   }),
+  paperRoute(calls.plan, record, (ctx, { params }) => planPaper(ctx, params.id)),
   route(calls.impact, record, (ctx, { params }) => readImpact(ctx, params.id)),
   route(calls.create, record, (ctx, { input }) => createCase(ctx, input)),
   route(calls.update, record, (ctx, { params, input }) => updateCase(ctx, params.id, input)),

@@ -1,7 +1,6 @@
 import { pausePlansOf, resumePlansOf } from '@quantum/modules/inspection/server-api';
 import { auditInUnit, createInUnit, ownUnit, searchOf, todayIn } from '@quantum/modules/organization/server-api';
 import { voidRounds } from '@quantum/modules/signature/server-api';
-import { daysBetween } from '@quantum/platform/domain';
 import { Invalid, keepFiles, lockScoped, saveRecord, type Ctx } from '@quantum/platform/server';
 import {
   CASE_STATUS as STATUS,
@@ -16,14 +15,15 @@ import {
   type RecordMove,
 } from '../../contract/index.ts';
 import { latestExpiry, nextReminder } from '../../domain/time.rules.ts';
-import { askAgain, askForPreStart, askToAccept, askToClose, askToPrepare, endAll, notifyStopped } from '../case-people.ts';
+import { askAgain, askForPreStart, askToAccept, askToClose, askToPrepare, endAll, giveTasks, notifyStopped } from '../case-people.ts';
 import { CASE, type CaseRecord } from '../tables.ts';
 import { valuesOf } from './case-fields.ts';
 import { readCase } from './case-detail.ts';
 import { caseMachine } from '../../domain/case.machine.ts';
 import { readFacts } from './case-facts.ts';
 import { startSigning } from '../signing/case-signing.ts';
-import { readCaseRow, shiftTasks, tasksOf } from './case.store.ts';
+import { copyTasks, templateOf } from '../templates/use-template.ts';
+import { alignTasks, readCaseRow, tasksOf } from './case.store.ts';
 import { moveCase } from './move-case.ts';
 import { reminderOf } from './reminder.ts';
 
@@ -32,8 +32,9 @@ export const lockCase = (ctx: Ctx, id: number, version: number): Promise<CaseRec
 export const subjectOf = ({ id }: CaseRecord) => ({ kind: CASE.kind, id });
 
 /** A draft of the person who asks for it. */
-export async function createCase(ctx: Ctx, { clientId, unitId, ...fields }: NewCase): Promise<{ id: number; code: string }> {
+export async function createCase(ctx: Ctx, { clientId, unitId, templateId, ...fields }: NewCase): Promise<{ id: number; code: string }> {
   const unit = await ownUnit(ctx, unitId);
+  const template = await templateOf(ctx, unit.companyId, templateId, fields.startPlanned);
   const today = await todayIn(ctx, unit.id);
   const { id, code, isNew } = await createInUnit(
     ctx,
@@ -45,13 +46,16 @@ export async function createCase(ctx: Ctx, { clientId, unitId, ...fields }: NewC
       values: {
         ...(await valuesOf(ctx, unit, fields)),
         business_line_id: unit.businessLineId,
+        ...(template && { template_id: template.id, form_id: template.form_id, signers: template.signers }),
         event_on: today,
         since: ctx.now().toISOString(),
         status: STATUS.draft,
       },
     }),
   );
-  if (isNew) await keepFiles(ctx, fields.fileIds, CASE.kind, id);
+  if (!isNew) return { id, code };
+  await keepFiles(ctx, fields.fileIds, CASE.kind, id);
+  if (template) await copyTasks(ctx, { id, company_id: unit.companyId, unit_id: unit.id }, template, fields.startPlanned!);
   return { id, code };
 }
 
@@ -65,6 +69,7 @@ export async function updateCase(ctx: Ctx, id: number, { version, ...fields }: C
     search: searchOf(one.code, fields.title, fields.equipment),
   });
   await auditInUnit(ctx, CASE, one, 'update');
+  if (fields.startPlanned !== null && fields.startPlanned !== one.start_planned) await alignTasks(ctx.db, id, fields.startPlanned);
   if (one.status === STATUS.review) {
     await voidRounds(ctx, CASE.kind, id);
     await startSigning(ctx, (await readCaseRow(ctx.db, id))!);
@@ -153,8 +158,10 @@ export async function moveStart(ctx: Ctx, id: number, { version, reason, startPl
   if (expiryOn !== null && startPlanned > expiryOn) throw new Invalid([{ path: 'startPlanned', key: 'change.fault.expiryBeforeStart' }]);
   // An end before the new start was planned for the old one.
   const end = endPlanned !== null && endPlanned < startPlanned ? { end_planned: startPlanned } : {};
-  await moveCase(ctx, one, 'moveStart', { set: { start_planned: startPlanned, ...end }, comment: reason });
-  if (one.start_planned !== null) await shiftTasks(ctx.db, id, daysBetween(one.start_planned, startPlanned));
+  const moved = await moveCase(ctx, one, 'moveStart', { set: { start_planned: startPlanned, ...end }, comment: reason });
+  await alignTasks(ctx.db, id, startPlanned);
+  // What their to-dos say is due when their tasks are.
+  if (moved.status === STATUS.inProgress) await giveTasks(ctx, moved, await tasksOf(ctx.db, id));
   return readCase(ctx, id);
 }
 

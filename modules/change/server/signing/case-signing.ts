@@ -30,6 +30,7 @@ export async function startSigning(ctx: Ctx, one: CaseRecord): Promise<void> {
     riskAfter: one.risk_after,
     touchesHighRiskSpace: spaces.some(({ functional_risk }) => HIGH_RISK_SPACES.has(functional_risk)),
     clientSigns: false,
+    extra: one.signers,
   });
   const office = (seat: SeatName) => ({ client: { name: null, mail: null, office: ctx.t(`change.office.${seat}`) } });
   const round = await startRound(ctx, {

@@ -7,7 +7,8 @@ import { SignSection } from '@quantum/modules/signature/web-api';
 import { dayAt } from '@quantum/platform/domain';
 import { CodeText, DueDay, Fact, Facts, PhotoStrip, Section, Strip, useIsPhone } from '@quantum/platform/web/kit';
 import { formatDay, formatInstant, Person, Tag, useTranslation } from '@quantum/platform/web/public';
-import { caseCollaboration, casePath, type CaseDetail, type ChangeTask } from '../../contract/index.ts';
+import { caseCollaboration, casePath, templatePath, type CaseDetail, type ChangeTask } from '../../contract/index.ts';
+import { spaceWords } from '../../domain/spaces.rules.ts';
 import { Inspections } from './case-inspections.tsx';
 import { ImpactSection } from './impact-section.tsx';
 import { CancelTaskDialog, FinishDialog, TaskDialog } from './task-dialogs.tsx';
@@ -32,16 +33,6 @@ export function CaseBody({ one }: { one: CaseDetail }) {
   );
 }
 
-/** From so many spaces on a building stands for its own, with their number. */
-const MANY_SPACES = 12;
-/** Spaces by name or, where they are many, how many of each building. */
-function spacesText(spaces: CaseDetail['spaces']): string {
-  if (spaces.length <= MANY_SPACES) return spaces.map(({ name, place }) => `${name} (${place})`).join(', ');
-  const byPlace = new Map<string, number>();
-  for (const { place } of spaces) byPlace.set(place, (byPlace.get(place) ?? 0) + 1);
-  return [...byPlace].map(([place, count]) => `${place}: ${count}`).join(', ');
-}
-
 function FileLinks({ files }: { files: CaseDetail['files'] }) {
   return (
     <span className="q-row q-wrap q-gap-8">
@@ -64,7 +55,7 @@ function What({ one }: { one: CaseDetail }) {
       <Facts>
         {one.reason && <Fact label={t('change.reason')}>{one.reason}</Fact>}
         {one.description && <Fact label={t('change.description')}>{one.description}</Fact>}
-        {one.spaces.length > 0 && <Fact label={t('change.spaces')}>{spacesText(one.spaces)}</Fact>}
+        {one.spaces.length > 0 && <Fact label={t('change.spaces')}>{spaceWords(one.spaces).join(', ')}</Fact>}
         {one.jobs.length > 0 && <Fact label={t('change.jobs')}>{one.jobs.map(({ name }) => name).join(', ')}</Fact>}
         {one.equipment && <Fact label={t('change.equipment')}>{one.equipment}</Fact>}
         {one.startPlanned && (
@@ -183,7 +174,7 @@ function Tasks({ one }: { one: CaseDetail }) {
               <span className="q-grow">
                 {task.text}
                 <span className="q-hint">
-                  {` ${[t(`change.kind.${task.kind}`), task.assignee?.name, task.note].filter(Boolean).join(' · ')}`}
+                  {` ${[t(`change.kind.${task.kind}`), task.assignee?.name ?? (task.office && t(`change.office.${task.office}`)), task.note].filter(Boolean).join(' · ')}`}
                 </span>
                 {task.files.length > 0 && <FileLinks files={task.files} />}
               </span>
@@ -257,6 +248,12 @@ export function CaseFacts({ one }: { one: CaseDetail }) {
           <CodeText set="changeRisk" code={one.riskAfter} />
         </Fact>
       )}
+      {one.template && (
+        <Fact label={t('change.template.one')}>
+          <Link to={templatePath(one.template.id)}>{one.template.name}</Link>
+        </Fact>
+      )}
+      {one.preStartForm && <Fact label={t('change.template.form')}>{one.preStartForm.name}</Fact>}
       {one.inUseAt && <Fact label={t('change.inUseAt')}>{formatInstant(one.inUseAt, one.timeZone)}</Fact>}
       {one.medianDays && <Fact label={t('change.medianLabel')}>{t('change.median', { days: one.medianDays })}</Fact>}
       {one.cycleDays && <Fact label={t('change.cycleLabel')}>{t('change.cycle', { days: one.cycleDays })}</Fact>}

@@ -4,9 +4,10 @@ import { unitSource } from '@quantum/modules/organization/web-api';
 import { NewPage, PickerField, useChecks, useOwnUnit } from '@quantum/platform/web/kit';
 import { newId, useTranslation } from '@quantum/platform/web/public';
 import { caseEditPath, caseEndpoints, casePath, CASES_PATH } from '../../contract/index.ts';
-import { CaseFields, caseInput, NO_CASE, useCaseChecks, type CaseValue } from '../parts/case-fields.tsx';
+import { CaseFields, caseInput, NO_CASE, useCaseChecks } from '../parts/case-fields.tsx';
+import { TemplateChoice, TemplatePreview, type AskedValue } from '../parts/templates/template-choice.tsx';
 
-interface Value extends CaseValue {
+interface Value extends AskedValue {
   unitId: number | null;
 }
 
@@ -17,7 +18,7 @@ export function CaseNewScreen() {
   const checks = useChecks();
   const check = useCaseChecks();
   const [clientId] = useState(newId);
-  const initial: Value = { ...NO_CASE, unitId };
+  const initial: Value = { ...NO_CASE, unitId, templateId: null };
   return (
     <NewPage
       endpoint={caseEndpoints.create}
@@ -27,14 +28,20 @@ export function CaseNewScreen() {
       back={CASES_PATH}
       path={casePath}
       edit={caseEditPath}
-      check={(value) => [...checks.required('unitId', 'common.project', value.unitId), ...check(value)]}
-      input={({ unitId: unit, ...value }) => ({ ...caseInput(value), clientId, unitId: unit! })}
+      check={(value) => [
+        ...checks.required('unitId', 'common.project', value.unitId),
+        ...check(value),
+        ...(value.templateId === null ? [] : checks.required('startPlanned', 'change.startPlanned', value.startPlanned)),
+      ]}
+      input={({ unitId: unit, templateId, ...value }) => ({ ...caseInput(value), clientId, unitId: unit!, templateId })}
       done={({ code }) => t('change.created', { code })}
     >
       {(form) => (
         <>
           <PickerField form={form} name="unitId" label="common.project" source={unitSource} required />
+          <TemplateChoice form={form} />
           <CaseFields form={form} unitId={form.value.unitId} />
+          <TemplatePreview form={form} />
         </>
       )}
     </NewPage>

@@ -16,7 +16,7 @@ import {
 } from 'lucide-react';
 import { useParams } from 'react-router';
 import { RecordWatch } from '@quantum/modules/collaboration/web-api';
-import { History, RailBlock, RecordPage, stagesTo, useCall, useRecordEvents, type Stage } from '@quantum/platform/web/kit';
+import { History, PaperButton, RailBlock, RecordPage, stagesTo, useCall, useRecordEvents, type Stage } from '@quantum/platform/web/kit';
 import { formatDay, formatInstant, useTranslation } from '@quantum/platform/web/public';
 import { dayAt } from '@quantum/platform/domain';
 import {
@@ -108,7 +108,12 @@ export function CaseRecordScreen() {
                 who: t('change.waits.since', { day: formatDay(dayAt(new Date(one.since), one.timeZone)) }),
               }
             : undefined,
-        tools: <RecordWatch of={caseCollaboration} id={id} />,
+        tools: (
+          <>
+            {one.tasks.length > 0 && <PaperButton endpoint={calls.plan} params={{ id }} label={t('change.paper.plan')} />}
+            <RecordWatch of={caseCollaboration} id={id} />
+          </>
+        ),
         events,
         body: <CaseBody one={one} />,
         rail: (
