@@ -1,6 +1,7 @@
 export * from './action-endpoints.ts';
 export * from './action-input.ts';
 export * from './action.ts';
+export * from './agreed-action.ts';
 export * from './codes.ts';
 export * from './menu.ts';
 export * from './notice.ts';

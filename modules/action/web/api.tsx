@@ -1,3 +1,3 @@
 export { ActionTable } from './parts/action-table.tsx';
-export { noRaise, RaiseFields, type RaiseValue } from './parts/raise-fields.tsx';
+export { noRaise, RaiseFields, toAgreedAction, type RaiseValue } from './parts/raise-fields.tsx';
 export { RaisedActions } from './parts/raised-actions.tsx';

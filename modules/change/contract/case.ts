@@ -1,3 +1,4 @@
+import { agreedAction } from '@quantum/modules/action/contract';
 import { collaborationEndpoints } from '@quantum/modules/collaboration/contract';
 import { signRound } from '@quantum/modules/signature/contract';
 import {
@@ -76,6 +77,8 @@ const newCase = z.strictObject({
   /** Its tasks are made with the case; the start must be known then. */
   templateId: z._default(z.nullable(id), null),
   ...fields,
+  /** The open temporary change it makes permanent. */
+  succeedsId: z._default(z.nullable(id), null),
 });
 export type NewCase = z.infer<typeof newCase>;
 const caseChange = z.strictObject({ version, ...fields });
@@ -162,6 +165,8 @@ const caseDetail = z.object({
   /** Past its last day, and neither reverted nor followed. */
   isOverdue: z.boolean(),
   isExtended: z.boolean(),
+  /** The last day that is asked for and being signed. */
+  extendTo: z.nullable(day),
   /** First use. */
   inUseAt: z.nullable(instant),
   /** Its pre-start was voided after it was closed. */
@@ -177,9 +182,26 @@ const caseDetail = z.object({
   tasks: z.array(task),
   /** Tasks the reader may add now; with none they may cancel none either. */
   taskKinds: z.array(z.enum(CHANGE_TASK_KIND)),
+  /** Records it touches that need no task, and why. */
+  leftOut: z.array(z.object({ touches: touched, reason: z.string(), by: z.nullable(personRef) })),
   /** Its inspections, the newest first. */
   inspections: z.array(inspectionLink),
   openFindings: z.int(),
+  /** Corrective actions of the case and of its inspections. */
+  actions: z.array(
+    z.object({
+      code: z.string(),
+      href: z.string(),
+      status: z.string(),
+      dueAt: z.nullable(instant),
+      responsible: z.nullable(z.string()),
+      isOpen: z.boolean(),
+    }),
+  ),
+  /** Issues reported about it, the newest first. */
+  issues: z.array(z.object({ code: z.string(), href: z.string(), status: z.string() })),
+  /** The reader may raise a corrective action about it. */
+  mayRaise: z.boolean(),
   signing: z.array(signRound),
   events: z.array(recordEvent),
 });
@@ -251,9 +273,31 @@ export type NewTask = z.infer<typeof newTask>;
 const finishedTask = z.strictObject({ version, note: someWords(), fileIds: z.array(id).check(z.maxLength(10)) });
 export type FinishedTask = z.infer<typeof finishedTask>;
 
+const leftOutInput = z.strictObject({ version, touches: touched, reason: words() });
+export type LeftOutInput = z.infer<typeof leftOutInput>;
+
+const raisedByCase = z.strictObject({ version, action: agreedAction });
+export type RaisedByCase = z.infer<typeof raisedByCase>;
+
 /** A short list for pickers: cases the reader may see, by code and title. */
 const caseOption = z.object({ id, code: z.string(), title: z.string(), unitId: id });
 export type CaseOption = z.infer<typeof caseOption>;
+
+/** Above the list: of all cases the reader may see. */
+const changeFigures = z.object({
+  /** Days that closed cases and cases in use are counted from and to. */
+  from: day,
+  to: day,
+  open: z.int(),
+  late: z.int(),
+  closed: z.int(),
+  /** Median of the closed ones in days, one decimal, time in waiting left out; null with none. */
+  medianDays: z.nullable(z.string()),
+  /** Of high risk and in use; and those of them whose pre-start had passed by then. */
+  usedHigh: z.int(),
+  inspectedBeforeUse: z.int(),
+});
+export type ChangeFigures = z.infer<typeof changeFigures>;
 
 const path = '/changes';
 const event = <const P extends string, I>(name: P, input: z.ZodMiniType<I, unknown>, operation: (typeof ops)[keyof typeof ops]) =>
@@ -263,7 +307,10 @@ export const caseEndpoints = {
   list: listEndpoint({ path: `${path}/list`, row: caseRow, operation: ops.list }),
   /** For pickers. */
   options: listEndpoint({ path: `${path}/options/list`, row: caseOption, operation: ops.list }),
+  figures: endpoint({ method: 'GET', path: `${path}/figures`, output: changeFigures, operation: ops.list }),
   read: endpoint({ method: 'GET', path: `${path}/:id`, output: caseDetail, operation: ops.read }),
+  /** The case with its opinions and signatures. */
+  paper: paperEndpoint({ path: `${path}/:id/paper`, operation: ops.read }),
   history: historyEndpoint(`${path}/:id/history`, ops.read),
   /** Records of other modules that the change touches, as far as the reader may see them. */
   impact: endpoint({ method: 'GET', path: `${path}/:id/impact`, output: z.array(touchedGroup), operation: ops.read }),
@@ -287,10 +334,15 @@ export const caseEndpoints = {
   close: event('close', closing, ops.close),
   back: event('back', reasoned, ops.close),
   moveStart: event('moveStart', newStart, ops.own),
-  extend: event('extend', extension, ops.accept),
+  /** The new last day is signed before it holds. */
+  extend: event('extend', extension, ops.extend),
   /** By its requester while it is a draft. */
   discard: event('discard', reasoned, ops.own),
   cancel: event('cancel', reasoned, ops.accept),
+  /** A record it touches needs no task. */
+  leaveOut: event('leaveOut', leftOutInput, ops.prepare),
+  /** A corrective action about the change itself. */
+  raise: event('raise', raisedByCase, ops.prepare),
   addTask: event('tasks', newTask, ops.prepare),
   finishTask: endpoint({
     method: 'POST',

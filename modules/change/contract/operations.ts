@@ -11,10 +11,12 @@ export const changeOps = {
   request: op('case.request', 'request'),
   /** Its requester and its owner: content, tasks, start, end. */
   own: operation({ ...op('case.own', 'request'), named: true }),
-  /** EHS: return, accept with experts, screen, suspend, resume, waive, extend, cancel. */
+  /** EHS: return, accept with experts, screen, resume, waive, cancel. */
   accept: op('case.accept', 'accept'),
   /** EHS, or the owner: it stands still. */
   suspend: operation({ ...op('case.suspend', 'request'), alsoVerbs: ['accept'], named: true }),
+  /** EHS, or the owner: a later last day is asked for. */
+  extend: operation({ ...op('case.extend', 'request'), alsoVerbs: ['accept'], named: true }),
   /** The expert who was named. */
   judge: operation({ ...op('opinion.give', 'judge'), named: true }),
   /** Tasks are added and cancelled: by the requester, the owner, and EHS. */

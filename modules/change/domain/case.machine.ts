@@ -11,6 +11,7 @@ export type CaseEvent =
   | 'judged'
   | 'signed'
   | 'reject'
+  | 'rejectFinally'
   | 'stop'
   | 'lapse'
   | 'suspend'
@@ -24,6 +25,8 @@ export type CaseEvent =
   | 'preStartVoided'
   | 'moveStart'
   | 'extend'
+  | 'extended'
+  | 'notExtended'
   | 'discard'
   | 'cancel';
 
@@ -57,6 +60,8 @@ export interface CaseFacts {
   /** Everything is as it was before, with proof; or a permanent case follows it. */
   isReverted: boolean;
   isExtended: boolean;
+  /** A new last day waits for its signatures. */
+  isExtending: boolean;
 }
 
 const byRequester = ({ isRequester }: CaseFacts) => (isRequester ? undefined : 'change.refusal.notRequester');
@@ -83,12 +88,19 @@ const closed = ({ openFindings, isTemporary, isReverted }: CaseFacts) =>
     : isTemporary && !isReverted
       ? 'change.refusal.notReverted'
       : undefined;
-const extended = ({ isTemporary, isExtended }: CaseFacts) =>
-  isTemporary ? (isExtended ? 'change.refusal.extendedOnce' : undefined) : 'change.refusal.notTemporary';
+const extended = (facts: CaseFacts) => {
+  if (!facts.isTemporary) return 'change.refusal.notTemporary';
+  return (
+    byWhoAnswers(facts) ?? (facts.isExtended ? 'change.refusal.extendedOnce' : facts.isExtending ? 'change.refusal.extending' : undefined)
+  );
+};
 
 const cancelled = { cancel: { to: STATUS.invalid } } as const;
 const startMoves = <S extends CaseStatus>(to: S) => ({ moveStart: { to, refusedBecause: byOwner } }) as const;
-const lengthens = <S extends CaseStatus>(to: S) => ({ extend: { to, refusedBecause: extended } }) as const;
+/** Signed or not, the case stays where it is. */
+const extensionEnds = <S extends CaseStatus>(to: S) => ({ extended: { to, bySystem: true }, notExtended: { to, bySystem: true } }) as const;
+const lengthens = <S extends CaseStatus>(to: S) => ({ extend: { to, refusedBecause: extended }, ...extensionEnds(to) }) as const;
+const endsForGood = { rejectFinally: { to: STATUS.invalid, bySystem: true } } as const;
 
 /** A change, from its request to its safe use. */
 export const caseMachine = machine<CaseStatus, CaseEvent, CaseFacts>({
@@ -116,6 +128,7 @@ export const caseMachine = machine<CaseStatus, CaseEvent, CaseFacts>({
     update: { to: STATUS.review, refusedBecause: byRequester },
     signed: { to: STATUS.inProgress, bySystem: true },
     reject: { to: STATUS.draft, bySystem: true },
+    ...endsForGood,
     ...startMoves(STATUS.review),
     ...cancelled,
   },
@@ -127,6 +140,7 @@ export const caseMachine = machine<CaseStatus, CaseEvent, CaseFacts>({
     lapse: { to: STATUS.waiting, bySystem: true },
     suspend: { to: STATUS.waiting, refusedBecause: byWhoAnswers },
     implemented: { to: STATUS.verifying, refusedBecause: prepared },
+    ...endsForGood,
     ...startMoves(STATUS.inProgress),
     ...lengthens(STATUS.inProgress),
     ...cancelled,
@@ -137,6 +151,8 @@ export const caseMachine = machine<CaseStatus, CaseEvent, CaseFacts>({
     signed: { to: STATUS.waiting, bySystem: true },
     stop: { to: STATUS.waiting, bySystem: true },
     resume: { to: STATUS.inProgress, refusedBecause: resumed },
+    ...endsForGood,
+    ...extensionEnds(STATUS.waiting),
     ...cancelled,
   },
   [STATUS.verifying]: {

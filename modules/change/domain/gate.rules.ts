@@ -1,6 +1,7 @@
 import { CASE_STATUS as STATUS, type CaseStatus } from '../contract/codes.ts';
 
-const APPROVED: readonly CaseStatus[] = [STATUS.inProgress, STATUS.verifying, STATUS.finalReview, STATUS.close];
+/** States of a case that may be carried out. */
+export const APPROVED: readonly CaseStatus[] = [STATUS.inProgress, STATUS.verifying, STATUS.finalReview, STATUS.close];
 
 /** Plans and inspections about a change are held back until it may be carried out. */
 export const isApproved = (status: CaseStatus): boolean => APPROVED.includes(status);

@@ -12,3 +12,7 @@ const PREPARED: readonly CaseStatus[] = [
 /** Tasks that may be added to a case: any while it is prepared, then only those that put it back, none to one that has ended. */
 export const taskKindsIn = (status: CaseStatus): readonly ChangeTaskKind[] =>
   PREPARED.includes(status) ? CHANGE_TASK_KIND : OPEN_CASE.includes(status) ? ['revert'] : [];
+
+const UNDER_WAY: readonly CaseStatus[] = [STATUS.inProgress, STATUS.waiting, STATUS.verifying, STATUS.finalReview];
+/** Corrective actions are raised while it is carried out; before, what is wrong is a question to its experts. */
+export const mayRaise = (status: CaseStatus): boolean => UNDER_WAY.includes(status);

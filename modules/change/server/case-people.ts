@@ -24,6 +24,8 @@ export const caseMessages = messagesAbout({
     preStartFailed: 'owner',
     toClose: 'ehsm',
     ending: 'owner',
+    extended: 'owner',
+    notExtended: { why: 'owner', mustHave: true },
     overdue: { why: 'responsible', mustHave: true },
     cancelled: 'owner',
   },
@@ -118,6 +120,12 @@ export async function notifyStopped(ctx: Ctx, one: CaseRecord, event: 'stopped' 
     read: ops.read,
   });
   await caseMessages.send(ctx, one, event, [...new Set([ownerOf(one), ...people])], { title: one.title, reason });
+}
+/** Owner and requester hear whether the new last day was signed; without a reason it was. */
+export async function notifyExtension(ctx: Ctx, one: CaseRecord, day: string, reason: string | null): Promise<void> {
+  const people = [...new Set([ownerOf(one), one.requester_id])];
+  if (reason === null) await caseMessages.send(ctx, one, 'extended', people, { title: one.title, day });
+  else await caseMessages.send(ctx, one, 'notExtended', people, { title: one.title, day, reason });
 }
 export async function notifyEnding(
   ctx: Ctx,

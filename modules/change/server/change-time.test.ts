@@ -32,14 +32,6 @@ describe('suspended', () => {
 });
 
 describe('temporary', () => {
-  it('is extended once, by its first length at most', async () => {
-    const { id, startPlanned } = await approved(app, { nature: NATURE.temporary, expiryOn: '2027-02-01', endPlanned: null });
-    expect(startPlanned).not.toBeNull();
-    expect((await refused('ehs', id, 'extend', { reason: 'x', expiryOn: '2028-01-01' }))[1]).toEqual(['expiryOn']);
-    await step(app, 'ehs', id, 'extend', { reason: 'Parts are late', expiryOn: '2027-02-20' });
-    expect(await refused('ehs', id, 'extend', { reason: 'x', expiryOn: '2027-02-25' })).toEqual([1422, 'change.refusal.extendedOnce']);
-  });
-
   it('moving the start moves open tasks of its template with it', async () => {
     const { id, startPlanned } = await draft(app);
     await app.sql(

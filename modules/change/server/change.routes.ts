@@ -1,6 +1,7 @@
 import { collaborationRoutes, type Host } from '@quantum/modules/collaboration/server-api';
 import { exportRoute, listRoute, loadScoped, paperRoute, readHistory, route } from '@quantum/platform/server';
 import { caseCollaboration, caseEndpoints as calls, casePath, changeOps as ops } from '../contract/index.ts';
+import { raiseForCase } from './actions/case-action.service.ts';
 import { readCase } from './cases/case-detail.ts';
 import { caseList, caseOptions } from './cases/case.list.ts';
 import {
@@ -8,7 +9,6 @@ import {
   closeCase,
   createCase,
   discardCase,
-  extendCase,
   implementCase,
   moveStart,
   resumeCase,
@@ -20,10 +20,14 @@ import {
   updateCase,
   waivePreStart,
 } from './cases/case.service.ts';
-import { readImpact } from './cases/impact.read.ts';
+import { readFigures } from './figures/figures.store.ts';
+import { extendCase } from './extension/extension.service.ts';
+import { leaveOut } from './impact/left-out.service.ts';
+import { readImpact } from './impact/impact.read.ts';
 import { acceptCase, judgeCase } from './cases/judging.service.ts';
+import { casePaper } from './papers/case-paper.read.ts';
+import { planPaper } from './papers/plan-paper.read.ts';
 import { actNow } from './retro/retro.service.ts';
-import { planPaper } from './cases/plan-paper.read.ts';
 import { CASE, type CaseRecord } from './tables.ts';
 import { addTask, cancelTask, finishTask } from './tasks/change-task.service.ts';
 
@@ -41,12 +45,14 @@ export const routes = [
   listRoute(calls.list, caseList),
   exportRoute(calls.list, caseList),
   listRoute(calls.options, caseOptions),
+  route(calls.figures, { scope: 'list' }, (ctx) => readFigures(ctx)),
   route(calls.read, record, (ctx, { params }) => readCase(ctx, params.id)),
   route(calls.history, record, async (ctx, { params, input }) => {
     await loadScoped(ctx, CASE, params.id);
     return readHistory(ctx, CASE.kind, params.id, input);
   }),
   paperRoute(calls.plan, record, (ctx, { params }) => planPaper(ctx, params.id)),
+  paperRoute(calls.paper, record, (ctx, { params }) => casePaper(ctx, params.id)),
   route(calls.impact, record, (ctx, { params }) => readImpact(ctx, params.id)),
   route(calls.create, record, (ctx, { input }) => createCase(ctx, input)),
   route(calls.update, record, (ctx, { params, input }) => updateCase(ctx, params.id, input)),
@@ -66,8 +72,10 @@ export const routes = [
   route(calls.extend, record, (ctx, { params, input }) => extendCase(ctx, params.id, input)),
   route(calls.discard, record, (ctx, { params, input }) => discardCase(ctx, params.id, input)),
   route(calls.cancel, record, (ctx, { params, input }) => cancelCase(ctx, params.id, input)),
+  route(calls.raise, record, (ctx, { params, input }) => raiseForCase(ctx, params.id, input)),
   route(calls.addTask, record, (ctx, { params, input }) => addTask(ctx, params.id, input)),
   route(calls.finishTask, record, (ctx, { params, input }) => finishTask(ctx, params.id, params.taskId, input)),
   route(calls.cancelTask, record, (ctx, { params, input }) => cancelTask(ctx, params.id, params.taskId, input)),
+  route(calls.leaveOut, record, (ctx, { params, input }) => leaveOut(ctx, params.id, input)),
   ...collaborationRoutes(caseCollaboration, CASE_HOST),
 ];

@@ -1,16 +1,23 @@
-import { recordSearch } from '@quantum/modules/collaboration/server-api';
+import { ROLE } from '@quantum/modules/access/contract';
+import { actionSource } from '@quantum/modules/action/server-api';
+import { recordLinks, recordSearch } from '@quantum/modules/collaboration/server-api';
 import { programmeContributions, programmeRoutes } from '@quantum/modules/inspection/server-api';
 import { issueProgrammeContributions, issueProgrammeRoutes } from '@quantum/modules/issue/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { blocksClosing, handsOver } from '@quantum/modules/organization/server-api';
 import { signSource } from '@quantum/modules/signature/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
-import { contribute, homeList, type ServerModule } from '@quantum/platform/server';
+import { contribute, homeList, homeTile, metric, type ServerModule } from '@quantum/platform/server';
 import { casePath, changeInspectionEndpoints, changeIssueEndpoints, changeMenu, changeOps as ops } from '../contract/index.ts';
+import { settings } from '@quantum/modules/system/server-api';
+import { caseSource } from './actions/case-action.service.ts';
 import { caseMessages, caseTodos } from './case-people.ts';
 import { caseList } from './cases/case.list.ts';
+import { caseLinks } from './change.links.ts';
 import { CHANGE_TICK, tickChanges } from './change.jobs.ts';
 import { routes } from './change.routes.ts';
+import { CLIENT_SIGNS, INFECTION_CONTROL, SPONSOR } from './change-settings.ts';
+import { inspectedBeforeUse, openChanges, overdueChanges } from './figures/change.metrics.ts';
 import { changesToAccept, changesWaiting } from './figures/home.read.ts';
 import { handOverCases, openCasesOf } from './hand-over.service.ts';
 import { changeIssues, changeProgramme } from './programme.ts';
@@ -50,9 +57,19 @@ export const server: ServerModule = {
     ...issueProgrammeContributions(changeIssues),
     contribute(notificationEvent, ...caseMessages.events),
     contribute(taskKind, ...caseTodos.kinds),
+    contribute(actionSource, caseSource),
+    contribute(recordLinks, caseLinks),
     contribute(signSource, caseSigning),
+    contribute(settings, CLIENT_SIGNS, INFECTION_CONTROL, SPONSOR),
     contribute(handsOver, handOverCases),
     contribute(blocksClosing, openCasesOf),
+    contribute(metric, openChanges, overdueChanges, inspectedBeforeUse),
+    contribute(homeTile, {
+      metric: overdueChanges.id,
+      order: 76,
+      kind: 'figure',
+      roles: [ROLE.projectManager, ROLE.ehsOfficer, ROLE.ehsManager],
+    }),
     contribute(homeList, changesToAccept, changesWaiting),
     contribute(recordSearch, {
       list: caseList,

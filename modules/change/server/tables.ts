@@ -53,6 +53,8 @@ export interface CaseRecord extends RecordRow {
   waited_ms: number;
   /** Last day before it was extended. */
   first_expiry_on: string | null;
+  /** The last day that is asked for and not signed yet. */
+  extend_to: string | null;
   remind_on: string | null;
   in_use_at: string | null;
   pre_start_voided_at: string | null;
@@ -113,6 +115,15 @@ export interface ChangeTaskRow {
   done_by_id: number | null;
 }
 
+export interface LeftOutRow {
+  id: number;
+  case_id: number;
+  touched_kind: string;
+  touched_id: number;
+  reason: string;
+  left_out_by_id: number | null;
+}
+
 const KIND = 'change.case';
 /** Requester, owner, sponsor, experts, people with its tasks, and signers: each without a grant. */
 const NAMED: readonly NamedRight<CaseRecord>[] = [
@@ -143,6 +154,7 @@ export const changeAudited: AuditedKinds = {
       'judged',
       'signed',
       'reject',
+      'rejectFinally',
       'stop',
       'lapse',
       'suspend',
@@ -156,6 +168,10 @@ export const changeAudited: AuditedKinds = {
       'preStartVoided',
       'moveStart',
       'extend',
+      'extended',
+      'notExtended',
+      'leaveOut',
+      'raise',
       'remind',
       'discard',
       'cancel',
@@ -164,7 +180,20 @@ export const changeAudited: AuditedKinds = {
       'finishTask',
       'cancelTask',
     ],
-    byItself: ['judged', 'signed', 'reject', 'stop', 'lapse', 'passed', 'failed', 'preStartVoided', 'remind'],
+    byItself: [
+      'judged',
+      'signed',
+      'reject',
+      'rejectFinally',
+      'stop',
+      'lapse',
+      'extended',
+      'notExtended',
+      'passed',
+      'failed',
+      'preStartVoided',
+      'remind',
+    ],
   },
   'change.template': { events: ['create', 'update', 'retire', 'restore'] },
 };

@@ -13,7 +13,7 @@ import {
 } from '@quantum/platform/server';
 import type { ProgrammeEndpoints } from '../contract/index.ts';
 import { readSpaceBoard } from './analytics/space-board.read.ts';
-import { findingSource } from './conduct/finding-source.ts';
+import { findingSourceOf } from './conduct/finding-source.ts';
 import { startUnplanned } from './conduct/unplanned.service.ts';
 import { planList } from './planning/plans/plan.list.ts';
 import { previewPlan } from './planning/plans/plan-preview.service.ts';
@@ -81,6 +81,6 @@ export function programmeRoutes(programme: InspectionProgramme, endpoints: Progr
 /** What a module contributes for its programme: the programme, its titles, and its findings as sources of actions. */
 export function programmeContributions(programme: InspectionProgramme): Contribution[] {
   const titles = programme.titles.filter((title) => title !== 'inspection').map((title) => ({ permission: 'inspection', title }));
-  const own = programme.findingSource === ehsProgramme.findingSource ? [] : [{ ...findingSource, kind: programme.findingSource }];
+  const own = programme.findingSource === ehsProgramme.findingSource ? [] : [findingSourceOf(programme.findingSource, programme.base)];
   return [contribute(inspectionProgramme, programme), contribute(alsoUnder, ...titles), contribute(actionSource, ...own)];
 }

@@ -1,3 +1,4 @@
+import { agreedAction } from '@quantum/modules/action/contract';
 import { clientId, id, LIMITS, version } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { MOST_SEEN, OBSERVATION_PHOTOS } from './codes.ts';
@@ -8,14 +9,6 @@ const count = z.int().check(z.nonnegative(), z.maximum(MOST_SEEN));
 /** How often one kind of behaviour was seen: done safely, and at risk. */
 export const seenBehaviour = z.strictObject({ category: z.string().check(z.regex(/^_SYS_BC_\w+$/)), safe: count, atRisk: count });
 export type SeenBehaviour = z.infer<typeof seenBehaviour>;
-
-/** A corrective action agreed on the spot or at the review; due by its risk. */
-const agreedAction = z.strictObject({
-  risk: z.string().check(z.regex(/^_SYS_IR_[1-3]$/)),
-  responsibleId: z.nullable(id),
-  measures: text(LIMITS.text).check(z.minLength(1)),
-});
-export type AgreedAction = z.infer<typeof agreedAction>;
 
 export const newObservation = z.strictObject({
   clientId,

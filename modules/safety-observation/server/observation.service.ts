@@ -1,3 +1,4 @@
+import type { AgreedAction } from '@quantum/modules/action/contract';
 import { raiseAction, type ActionSource } from '@quantum/modules/action/server-api';
 import { CORRECTIVE_ACTION_MODE } from '@quantum/modules/dictionary/contract';
 import { loadScoped, lockScoped, saveRecord, type Ctx } from '@quantum/platform/server';
@@ -5,7 +6,6 @@ import {
   observationPath,
   OBSERVATION_STATUS,
   observationOps,
-  type AgreedAction,
   type CloseObservation,
   type ObservationDetail,
   type RaiseFromObservation,

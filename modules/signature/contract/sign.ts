@@ -97,6 +97,8 @@ const signSeat = z.object({
   comment: z.nullable(z.string()),
   /** Titles of the parts that were sent back; empty for the whole. */
   parts: z.array(z.string()),
+  /** Rejected for good. */
+  isFinal: z.boolean(),
   /** SHA-256 of what was signed. */
   contentHash: z.nullable(z.string()),
   drawn: z.nullable(fileRef),
@@ -132,6 +134,8 @@ export const signRound = z.object({
   askedAt: z.string(),
   endedAt: z.nullable(z.string()),
   voidedAt: z.nullable(z.string()),
+  /** A signer may reject it for good. */
+  mayRejectFinally: z.boolean(),
   /** Parts of the record a signer may send back one by one. */
   parts: z.array(z.object({ key: z.string(), title: z.string() })),
   seats: z.array(signSeat),
@@ -155,6 +159,8 @@ const signReject = z.strictObject({
   reason,
   /** Keys of the parts that are sent back; none for all. */
   parts: z.array(z.string().check(z.maxLength(LIMITS.code))).check(z.maxLength(100)),
+  /** For good: the record ends. Only where `mayRejectFinally`. */
+  isFinal: z._default(z.boolean(), false),
 });
 export type SignReject = z.infer<typeof signReject>;
 const signProcessing = z.strictObject(seat);

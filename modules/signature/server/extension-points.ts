@@ -8,6 +8,8 @@ export interface RoundEnd {
   /** The signer's reason and the parts sent back, none for all. */
   reason: string | null;
   parts: readonly string[];
+  /** Someone has rejected it for good; only where `mayRejectFinally` lets them. */
+  isFinal: boolean;
   /** The client has signed or sent back; earlier signers are notified. */
   client: { name: string; signers: readonly number[] } | null;
 }
@@ -52,6 +54,8 @@ export interface SignSource {
   shown?(ctx: Ctx, sourceId: number): Promise<SharedRecord>;
   /** What a signer sees of many records at once: three fields each, the same ones for all of the kind, in the reader's language. */
   glance?(ctx: Ctx, sourceIds: readonly number[]): Promise<ReadonlyMap<number, readonly Glance[]>>;
+  /** A signer may reject a record of this kind for good: it is not corrected and asked for again. */
+  mayRejectFinally?: true;
   /** Who signs may be set as data; absent where the module alone says it. */
   routing?: SignRouting;
   /** The round has ended: the record moves on. */

@@ -17,6 +17,7 @@ import {
 import { NO_SUCH_ACT, SIGNER_ACTS, signerMachine } from '../domain/signer.machine.ts';
 import { signRoundMachine } from '../domain/sign-round.machine.ts';
 import { namesOf, readLinkedSigners, readRoundsOf, type LinkedSigner } from './sign.store.ts';
+import { sourceOf } from './source-of.ts';
 import { stepsOf } from './step.store.ts';
 import type { SignerRecord, SignRoundRecord, SignStepRecord } from './tables.ts';
 
@@ -166,6 +167,7 @@ async function describeAll(ctx: Ctx, rounds: readonly SignRoundRecord[], parts: 
     meaning: meaningOf(ctx, seat),
     comment: seat.comment,
     parts: seat.parts.map(titleOf),
+    isFinal: seat.is_final,
     contentHash: seat.content_hash,
     drawn: seat.drawn_id === null ? null : (drawn.get(seat.drawn_id) ?? null),
     openedAt: seat.opened_at,
@@ -198,6 +200,7 @@ async function describeAll(ctx: Ctx, rounds: readonly SignRoundRecord[], parts: 
       askedAt: round.created_at,
       endedAt: round.ended_at,
       voidedAt: round.voided_at,
+      mayRejectFinally: sourceOf(round.source_kind).mayRejectFinally === true,
       parts: [...parts],
       seats: own.map((seat) => signerView(round, plan, seat, own, mayLink(acting, round, own))),
       events: isAuthor

@@ -140,7 +140,7 @@ export async function advanceRound(
   ctx: Ctx,
   { round, plan }: Pick<LockedRound, 'round' | 'plan'>,
   before: SignerRecord[],
-  end: Omit<RoundEnd, 'outcome'>,
+  end: Omit<RoundEnd, 'outcome' | 'isFinal'>,
 ): Promise<void> {
   const after = advanceSigners(plan, before);
   const outcome = outcomeOf(plan, after);
@@ -153,7 +153,7 @@ export async function advanceRound(
   const event = outcome === 'signed' ? 'complete' : 'fail';
   const status = ctx.moveBySystem(signRoundMachine, round, event);
   await saveRecord(ctx, SIGN_ROUND, round, { status, ended_at: ctx.now().toISOString() });
-  await sourceOf(round.source_kind).ended(ctx, round.source_id, { outcome, ...end });
+  await sourceOf(round.source_kind).ended(ctx, round.source_id, { outcome, isFinal: after.some((one) => one.is_final), ...end });
 }
 
 /** Seats that are left when a round ends lose their to-do. */
@@ -204,11 +204,13 @@ export async function signQuietly(
   await perform(ctx, at, seat, { event: 'ok', set: { meaning: MEANING, content_hash: at.hash } });
 }
 
-/** Sent back with a reason: the round ends. */
+/** Sent back with a reason, or rejected for good: the round ends. */
 export async function signReject(ctx: Ctx, id: number, input: SignReject): Promise<SignRound> {
   const at = await lockOwn(ctx, id, input.version);
   const seat = mustAct(ctx, at, input.seatId, 'reject');
-  return act(ctx, at, seat, { event: 'reject', set: { comment: input.reason, parts: input.parts, content_hash: at.hash } });
+  if (input.isFinal && !sourceOf(at.round.source_kind).mayRejectFinally) throw new Refused('signature.refusal.notFinal');
+  const { reason: comment, parts, isFinal: is_final } = input;
+  return act(ctx, at, seat, { event: 'reject', set: { comment, parts, is_final, content_hash: at.hash } });
 }
 
 export async function signProcessing(ctx: Ctx, id: number, input: { version: number; seatId: number }): Promise<SignRound> {
@@ -241,13 +243,20 @@ export async function signWithdraw(ctx: Ctx, id: number, input: { version: numbe
   await closeSigners(ctx, seats, cancelSigners(seats));
   await saveRecord(ctx, SIGN_ROUND, round, { status, ended_at: ctx.now().toISOString() });
   await ctx.audit({ ...rowOf(round), event: 'signWithdraw' });
-  await sourceOf(round.source_kind).ended(ctx, round.source_id, { outcome: 'withdrawn', reason: null, parts: [], client: null });
+  await sourceOf(round.source_kind).ended(ctx, round.source_id, {
+    outcome: 'withdrawn',
+    reason: null,
+    parts: [],
+    isFinal: false,
+    client: null,
+  });
   return describeRound(ctx, await lockRound(ctx.db, id));
 }
 
-/** What was signed has changed, or is void: signatures lose their force and say so. The caller holds the record's lock. */
-export async function voidRounds(ctx: Ctx, sourceKind: string, sourceId: number): Promise<void> {
+/** What was signed has changed, or is void: signatures lose their force and say so; `open`: those of rounds that have not ended. The caller holds the record's lock. */
+export async function voidRounds(ctx: Ctx, sourceKind: string, sourceId: number, which: 'all' | 'open' = 'all'): Promise<void> {
   for (const round of await lockStanding(ctx.db, sourceKind, sourceId)) {
+    if (which === 'open' && round.status !== 'signing') continue;
     const seats = await readSigners(ctx.db, [round.id]);
     const status = ctx.moveBySystem(signRoundMachine, round, 'void');
     await closeSigners(ctx, seats, voidSigners(seats));

@@ -41,6 +41,10 @@ export async function lockStanding(db: Db, sourceKind: string, sourceId: number)
   return rows;
 }
 
+/** A round about a record waits for signatures. */
+export const isBeingSigned = async ({ db }: Ctx, sourceKind: string, sourceId: number): Promise<boolean> =>
+  (await lockStanding(db, sourceKind, sourceId)).some(({ status }) => status === 'signing');
+
 /** The seats of rounds in their order; locked with their round. */
 export async function readSigners(db: Db, roundIds: readonly number[]): Promise<SignerRecord[]> {
   if (roundIds.length === 0) return [];

@@ -68,6 +68,8 @@ export interface SignerRecord {
   meaning: string | null;
   comment: string | null;
   parts: string[];
+  /** Rejected for good. */
+  is_final: boolean;
   client_name: string | null;
   client_mail: string | null;
   /** The client's office or ward. */

@@ -17,12 +17,13 @@ const settingView = z.object({
   group: z.string(),
   label: z.string(),
   help: z.string(),
-  kind: z.enum(['number', 'flag', 'choice']),
+  kind: z.enum(['number', 'flag', 'choice', 'person']),
   /** Of numbers: bounds, decimals and the word behind the figure. */
   min: z.nullable(z.number()),
   max: z.nullable(z.number()),
   decimals: z.int(),
   suffix: z.nullable(z.string()),
+  /** Of choices: all of them; of persons: those the values name, and nobody. */
   options: z.array(z.object({ value: z.string(), label: z.string() })),
   /** What holds today, since when, and which unit says so; no unit: the program's own value. */
   value,

@@ -45,4 +45,8 @@ test.each([
   [{ kind: 'choice', options: ['30', '60'] }, '60', undefined],
   [{ kind: 'choice', options: ['30', '60'] }, '90', 'system.setting.fault.choice'],
   [{ kind: 'choice', options: ['30', '60'] }, 60, 'system.setting.fault.choice'],
+  [{ kind: 'person' }, '1001', undefined],
+  [{ kind: 'person' }, '', undefined],
+  [{ kind: 'person' }, '-1', 'system.setting.fault.kind'],
+  [{ kind: 'person' }, 1001, 'system.setting.fault.kind'],
 ] as const)('%o holds %s: %s', (bounds, value, fault) => expect(settingFault(bounds, value)).toBe(fault));

@@ -3,7 +3,11 @@ export type SettingValue = number | boolean | string;
 
 /** What a value may be. */
 export type SettingBounds =
-  { kind: 'number'; min: number; max: number; decimals?: number } | { kind: 'flag' } | { kind: 'choice'; options: readonly string[] };
+  | { kind: 'number'; min: number; max: number; decimals?: number }
+  | { kind: 'flag' }
+  | { kind: 'choice'; options: readonly string[] }
+  /** The id of an employee as text; empty: nobody. */
+  | { kind: 'person' };
 
 /** What one unit says of one setting from a day on. */
 export interface SettingPeriod {
@@ -40,6 +44,7 @@ export function settingFault(bounds: SettingBounds, value: SettingValue): string
   if (bounds.kind === 'flag') return typeof value === 'boolean' ? undefined : 'system.setting.fault.kind';
   if (bounds.kind === 'choice')
     return typeof value === 'string' && bounds.options.includes(value) ? undefined : 'system.setting.fault.choice';
+  if (bounds.kind === 'person') return typeof value === 'string' && /^\d*$/.test(value) ? undefined : 'system.setting.fault.kind';
   if (typeof value !== 'number') return 'system.setting.fault.kind';
   if (value < bounds.min || value > bounds.max) return 'system.setting.fault.bounds';
   const scaled = value * 10 ** (bounds.decimals ?? 0);

@@ -37,6 +37,7 @@ const LISTS: Record<string, string> = {
   '/quantum/training/exemptions': '/training/exemptions/list',
   '/quantum/incident/reports': '/incident/list',
   '/quantum/incident/inquiry': '/incident/list',
+  '/quantum/change/cases': '/changes/list',
   '/quantum/incident/hazards': '/hazard/list',
   '/quantum/incident/abnormal-events': '/abnormalEvent/list',
   '/quantum/incident/working-hours/list': '/workHour/list',

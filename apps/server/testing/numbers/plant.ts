@@ -24,6 +24,7 @@ export async function plantRecords(app: TestApp): Promise<void> {
   await plantExemptions(app);
   await plantIncidents(app);
   await plantReports(app);
+  await plantChanges(app);
   await plantTraining(app);
   await plantSwabs(app);
   await refreshAllRollups(app.kernel.db.ownerDb, app.clock.now());
@@ -179,5 +180,17 @@ async function plantReports(app: TestApp): Promise<void> {
         (p.at at time zone u.time_zone)::date + 7, case when p.status in ('_SYS_TS_2', '_SYS_TS_7') then p.at + interval '50 hours' * (n % 6) end, now(), now()
       from generate_series(1, 300) n, lateral (select ${UNIT('n')} as unit, now() - interval '31 hours' * n as at, case when n % 2 = 0 then 'hazard' else 'abnormalEvent' end as kind,
           (array['_SYS_TS_7', '_SYS_TS_1', '_SYS_TS_21', '_SYS_TS_2', '_SYS_TS_20', '_SYS_TS_7', '_SYS_TS_7'])[1 + n % 7] as status) p join organization.unit u on u.id = p.unit`,
+  );
+}
+
+/** Changes in every state; a third of them are temporary and past their last day. */
+async function plantChanges(app: TestApp): Promise<void> {
+  await app.sql(
+    `insert into change.case (company_id, unit_id, event_on, code, client_id, title, change_type, nature, start_planned, end_planned, expiry_on, since, status,
+        created_at, updated_at)
+      select ${COMPANY('p.unit')}, p.unit, now()::date - n, 'PLANT-' || n, gen_random_uuid(), 'x', '_SYS_CY_1',
+        case when n % 3 = 0 then '_SYS_CN_2' else '_SYS_CN_1' end, now()::date - n, now()::date - n + 10, case when n % 3 = 0 then now()::date - n + 10 end,
+        now() - interval '1 day' * n, (array['_SYS_TS_8', '_SYS_TS_11', '_SYS_TS_1', '_SYS_TS_15', '_SYS_TS_5', '_SYS_TS_20', '_SYS_TS_1'])[1 + n % 7], now(), now()
+      from generate_series(1, 80) n, lateral (select ${UNIT('n')} as unit) p`,
   );
 }

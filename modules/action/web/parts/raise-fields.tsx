@@ -1,6 +1,7 @@
 import { INSPECTION_RISK } from '@quantum/modules/dictionary/contract';
 import { correctorSource } from '@quantum/modules/organization/web-api';
 import { CodeField, PickerField, TextAreaField, type FormHandle } from '@quantum/platform/web/kit';
+import type { AgreedAction } from '../../contract/index.ts';
 
 /** What one types of a corrective action where another record raises it. */
 export interface RaiseValue {
@@ -9,6 +10,13 @@ export interface RaiseValue {
   measures: string;
 }
 export const noRaise: RaiseValue = { risk: INSPECTION_RISK.medium, responsibleId: null, measures: '' };
+
+/** As it is sent. */
+export const toAgreedAction = ({ risk, responsibleId, measures }: RaiseValue): AgreedAction => ({
+  risk,
+  responsibleId,
+  measures: measures.trim(),
+});
 
 interface Props<T extends RaiseValue> {
   form: FormHandle<T>;

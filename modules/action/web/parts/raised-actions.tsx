@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CodeTag, Section } from '@quantum/platform/web/kit';
 import { formatInstant, useTranslation } from '@quantum/platform/web/public';
@@ -11,11 +12,18 @@ interface RaisedAction {
   responsible: string | null;
 }
 
+interface Props {
+  actions: readonly RaisedAction[];
+  zone: string;
+  /** Beside the heading: one may raise a further one. */
+  buttons?: ReactNode;
+}
+
 /** The corrective actions a record has raised, as a section of it. */
-export function RaisedActions({ actions, zone }: { actions: readonly RaisedAction[]; zone: string }) {
+export function RaisedActions({ actions, zone, buttons }: Props) {
   const { t } = useTranslation();
   return (
-    <Section title={t('action.raised')} {...(actions.length > 0 && { note: actions.length })}>
+    <Section title={t('action.raised')} actions={buttons} {...(actions.length > 0 && { note: actions.length })}>
       {actions.length === 0 ? (
         <p className="q-hint">{t('action.raised.none')}</p>
       ) : (

@@ -1,7 +1,7 @@
 import { placeOfUnit, todayIn } from '@quantum/modules/organization/server-api';
 import { roundsOf } from '@quantum/modules/signature/server-api';
 import { appPath, inLocale, type PersonRef } from '@quantum/platform/contract';
-import { allowedEvents, fileRefs, loadScoped, type Ctx } from '@quantum/platform/server';
+import { allowedEvents, fileRefs, inScope, loadScoped, type Ctx } from '@quantum/platform/server';
 import {
   CASE_STATUS as STATUS,
   CHANGE_NATURE as NATURE,
@@ -12,7 +12,8 @@ import {
 } from '../../contract/index.ts';
 import { caseMachine } from '../../domain/case.machine.ts';
 import { cycleMs, inDays } from '../../domain/time.rules.ts';
-import { taskKindsIn } from '../../domain/task.rules.ts';
+import { mayRaise, taskKindsIn } from '../../domain/task.rules.ts';
+import { readCaseActions, readCaseIssues } from '../actions/case-actions.store.ts';
 import { CASE, ownerOf, type CaseRecord } from '../tables.ts';
 import { factsOf, mayManageTasks } from './case-facts.ts';
 import { readCaseParts, readMedianMs, type CaseParts } from './case.store.ts';
@@ -31,7 +32,7 @@ const OPERATIONS = {
   close: ops.close,
   back: ops.close,
   moveStart: ops.own,
-  extend: ops.accept,
+  extend: ops.extend,
   discard: ops.own,
   cancel: ops.accept,
 } as const;
@@ -74,6 +75,10 @@ function waitsFor(
       return [];
   }
 }
+
+/** The reader may ask for a permanent change in the place of a temporary one. */
+const mayRequest = async (ctx: Ctx, one: CaseRecord): Promise<boolean> =>
+  (await ctx.holds(ops.request)) && inScope(await ctx.scope(ops.request), one);
 
 /** Not offered at all, where it can never be: others are shown with what forbids them. */
 const NEVER: ReadonlySet<string | undefined> = new Set(['change.refusal.notToAccept', 'change.refusal.notTemporary']);
@@ -147,6 +152,7 @@ export async function readCase(ctx: Ctx, id: number): Promise<CaseDetail> {
         : { director: nameOf(one.acted_by_id) ?? { id: one.acted_by_id!, name: '' }, how: one.acted_how ?? '', at: one.acted_at },
     isOverdue: isOpen && one.nature === NATURE.temporary && one.expiry_on !== null && one.expiry_on < today && !facts.isReverted,
     isExtended: one.first_expiry_on !== null,
+    extendTo: isOpen ? one.extend_to : null,
     inUseAt: one.in_use_at,
     preStartVoidedAt: one.pre_start_voided_at,
     succeeds: parts.succeeds,
@@ -181,6 +187,11 @@ export async function readCase(ctx: Ctx, id: number): Promise<CaseDetail> {
       mayFinish: isOpen && each.status === TASK.open && ctx.employeeId !== null && [each.assignee_id, owner].includes(ctx.employeeId),
     })),
     taskKinds: mayManageTasks(facts) ? [...taskKindsIn(one.status)] : [],
+    leftOut: parts.left_out.map(({ touched_kind, touched_id, reason, left_out_by_id }) => ({
+      touches: { kind: touched_kind, id: touched_id },
+      reason,
+      by: nameOf(left_out_by_id),
+    })),
     inspections: parts.inspections.map((each) => ({
       id: each.id,
       code: each.code,
@@ -190,6 +201,9 @@ export async function readCase(ctx: Ctx, id: number): Promise<CaseDetail> {
       isPreStart: each.id === parts.pre_start_id,
     })),
     openFindings: parts.open_findings,
+    actions: await readCaseActions(ctx, id),
+    issues: await readCaseIssues(ctx, id),
+    mayRaise: mayRaise(one.status) && mayManageTasks(facts),
     signing,
     events: [
       ...(await allowedEvents(ctx, caseMachine, one, { facts, operations: OPERATIONS, kind: CASE })).filter(
@@ -199,6 +213,9 @@ export async function readCase(ctx: Ctx, id: number): Promise<CaseDetail> {
         (each) => each.round_no === one.round_no && each.given_at === null && each.expert_id === ctx.employeeId && ctx.employeeId !== null,
       )
         ? [{ event: 'judge', refusal: null }]
+        : []),
+      ...(isOpen && one.nature === NATURE.temporary && parts.succeeded_by === null && (await mayRequest(ctx, one))
+        ? [{ event: 'succeed', refusal: null }]
         : []),
     ],
   };

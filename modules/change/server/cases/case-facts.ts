@@ -37,6 +37,7 @@ export const factsOf = async (ctx: Ctx, one: CaseRecord, parts: CaseParts): Prom
   openFindings: parts.open_findings,
   isReverted: parts.is_reverted,
   isExtended: one.first_expiry_on !== null,
+  isExtending: one.extend_to !== null,
 });
 /** Requester, owner and EHS add and cancel tasks. */
 export const mayManageTasks = ({ isRequester, isOwner, isAccepter }: CaseFacts): boolean => isRequester || isOwner || isAccepter;

@@ -1,17 +1,12 @@
 import { employeeName, unitName } from '@quantum/modules/organization/server-api';
-import { bool, byUnit, code, day, hidden, inList, instant, int, sortable, text, type ListDefinition } from '@quantum/platform/server';
-import { CASE_STATUS as STATUS, CHANGE_NATURE as NATURE, OPEN_CASE, type CaseOption, type CaseRow } from '../../contract/index.ts';
-import { REVERTED } from './case.store.ts';
+import { bool, byUnit, code, day, hidden, instant, int, sortable, text, type ListDefinition } from '@quantum/platform/server';
+import type { CaseOption, CaseRow } from '../../contract/index.ts';
+import { CASE_FROM, IN_USE_ON, INSPECTED_BEFORE_USE, LATE, OPEN, USED_HIGH } from './case-conditions.store.ts';
 
 const SHOWN_ONLY = { filterable: false } as const;
-const OPEN = `t.status in (${inList(OPEN_CASE)})`;
-const TODAY = '(:now at time zone u.time_zone)::date';
-const LATE = `${OPEN} and ((t.nature = '${NATURE.temporary}' and t.expiry_on < ${TODAY} and not ${REVERTED})
-  or (t.end_planned < ${TODAY} and t.status in (${inList([STATUS.inProgress, STATUS.verifying, STATUS.waiting])})))`;
-
 export const caseList: ListDefinition<CaseRow> = {
   name: 'change.case',
-  from: 'change.case t join organization.pub_unit u on u.id = t.unit_id',
+  from: CASE_FROM,
   key: 't.id',
   search: 't.search',
   scope: byUnit('t.unit_id'),
@@ -35,6 +30,10 @@ export const caseList: ListDefinition<CaseRow> = {
     status: code('t.status'),
     open: bool(`(${OPEN})`, hidden),
     late: bool(`(${LATE})`),
+    closedOn: day('(t.closed_at at time zone u.time_zone)::date', hidden),
+    inUseOn: day(IN_USE_ON, hidden),
+    usedHigh: bool(`(${USED_HIGH})`, hidden),
+    inspectedBeforeUse: bool(`(${INSPECTED_BEFORE_USE})`, hidden),
     version: int('t.version', SHOWN_ONLY),
     timeZone: text('u.time_zone', SHOWN_ONLY),
   },

@@ -1,50 +1,54 @@
 import { pausePlansOf, resumePlansOf } from '@quantum/modules/inspection/server-api';
-import { auditInUnit, createInUnit, ownUnit, searchOf, todayIn } from '@quantum/modules/organization/server-api';
-import { voidRounds } from '@quantum/modules/signature/server-api';
-import { Invalid, keepFiles, lockScoped, saveRecord, type Ctx } from '@quantum/platform/server';
+import { auditInUnit, createInUnit, findEmployees, ownUnit, searchOf, todayIn } from '@quantum/modules/organization/server-api';
+import { isBeingSigned, voidRounds } from '@quantum/modules/signature/server-api';
+import { settingOf } from '@quantum/modules/system/server-api';
+import { Invalid, keepFiles, loadScoped, saveRecord, type Ctx, type NewFault } from '@quantum/platform/server';
 import {
   CASE_STATUS as STATUS,
+  CHANGE_NATURE as NATURE,
+  changeOps as ops,
+  OPEN_CASE,
   type CaseChange,
   type CaseDetail,
   type Closing,
-  type Extension,
   type Implementation,
   type NewCase,
   type NewStart,
   type ReasonedMove,
   type RecordMove,
 } from '../../contract/index.ts';
-import { latestExpiry, nextReminder } from '../../domain/time.rules.ts';
 import { askAgain, askForPreStart, askToAccept, askToClose, askToPrepare, endAll, giveTasks, notifyStopped } from '../case-people.ts';
+import { SPONSOR } from '../change-settings.ts';
 import { CASE, type CaseRecord } from '../tables.ts';
 import { valuesOf } from './case-fields.ts';
 import { readCase } from './case-detail.ts';
 import { caseMachine } from '../../domain/case.machine.ts';
 import { readFacts } from './case-facts.ts';
-import { startSigning } from '../signing/case-signing.ts';
+import { startSigning } from '../signing/start-signing.ts';
 import { copyTasks, templateOf } from '../templates/use-template.ts';
 import { alignTasks, readCaseRow, tasksOf } from './case.store.ts';
+import { lockCase, subjectOf } from './lock-case.ts';
 import { moveCase } from './move-case.ts';
 import { reminderOf } from './reminder.ts';
 
-export const lockCase = (ctx: Ctx, id: number, version: number): Promise<CaseRecord> => lockScoped<CaseRecord>(ctx, CASE, id, version);
-/** Plans and rounds that are about a case. */
-export const subjectOf = ({ id }: CaseRecord) => ({ kind: CASE.kind, id });
-
 /** A draft of the person who asks for it. */
-export async function createCase(ctx: Ctx, { clientId, unitId, templateId, ...fields }: NewCase): Promise<{ id: number; code: string }> {
+export async function createCase(
+  ctx: Ctx,
+  { clientId, unitId, templateId, succeedsId, ...fields }: NewCase,
+): Promise<{ id: number; code: string }> {
   const unit = await ownUnit(ctx, unitId);
   const template = await templateOf(ctx, unit.companyId, templateId, fields.startPlanned);
   const today = await todayIn(ctx, unit.id);
   const { id, code, isNew } = await createInUnit(
     ctx,
     { kind: CASE, author: 'requester_id' },
-    { clientId, unit, content: fields },
+    { clientId, unit, content: { ...fields, succeedsId } },
     async () => ({
       prefix: `CHG-${unit.code}-${today.slice(0, 7).replace('-', '')}`,
       words: [fields.title, fields.equipment],
       values: {
-        ...(await valuesOf(ctx, unit, fields)),
+        ...(await valuesOf(ctx, unit, { ...fields, sponsorId: fields.sponsorId ?? (await sponsorOf(ctx, unit.id)) })),
+        succeeds_id: await succeeded(ctx, unit.id, succeedsId, fields.nature),
         business_line_id: unit.businessLineId,
         ...(template && { template_id: template.id, form_id: template.form_id, signers: template.signers }),
         event_on: today,
@@ -59,6 +63,25 @@ export async function createCase(ctx: Ctx, { clientId, unitId, templateId, ...fi
   return { id, code };
 }
 
+/** The sponsor of a unit's changes, in post. */
+async function sponsorOf(ctx: Ctx, unitId: number): Promise<number | null> {
+  const id = Number((await settingOf(ctx, SPONSOR, unitId)) || 0);
+  return (await findEmployees(ctx, [id])).get(id)?.active ? id : null;
+}
+
+/** The temporary change that is made permanent: an open one of the same project. */
+async function succeeded(ctx: Ctx, unitId: number, id: number | null, nature: string): Promise<number | null> {
+  if (id === null) return null;
+  const before = await loadScoped<CaseRecord>(ctx, CASE, id, ops.list);
+  const isOpenTemporary = before.nature === NATURE.temporary && OPEN_CASE.includes(before.status) && before.unit_id === unitId;
+  const faults: NewFault[] = [
+    ...(isOpenTemporary ? [] : [{ path: 'succeedsId', key: 'change.fault.succeeds' }]),
+    ...(nature === NATURE.permanent ? [] : [{ path: 'nature', key: 'change.fault.successorNature' }]),
+  ];
+  if (faults.length > 0) throw new Invalid(faults);
+  return id;
+}
+
 /** By its requester. What some have signed already is signed again by all whom the content concerns now. */
 export async function updateCase(ctx: Ctx, id: number, { version, ...fields }: CaseChange): Promise<CaseDetail> {
   const one = await lockCase(ctx, id, version);
@@ -70,11 +93,14 @@ export async function updateCase(ctx: Ctx, id: number, { version, ...fields }: C
   });
   await auditInUnit(ctx, CASE, one, 'update');
   if (fields.startPlanned !== null && fields.startPlanned !== one.start_planned) await alignTasks(ctx.db, id, fields.startPlanned);
-  if (one.status === STATUS.review) {
-    await voidRounds(ctx, CASE.kind, id);
-    await startSigning(ctx, (await readCaseRow(ctx.db, id))!);
-  }
+  await signAnew(ctx, id);
   return readCase(ctx, id);
+}
+/** What is being signed has changed: all whom the content concerns now sign it anew. */
+async function signAnew(ctx: Ctx, id: number): Promise<void> {
+  if (!(await isBeingSigned(ctx, CASE.kind, id))) return;
+  await voidRounds(ctx, CASE.kind, id, 'open');
+  await startSigning(ctx, (await readCaseRow(ctx.db, id))!);
 }
 
 export async function submitCase(ctx: Ctx, id: number, { version }: RecordMove): Promise<CaseDetail> {
@@ -140,7 +166,9 @@ export async function closeCase(ctx: Ctx, id: number, { version, inUseAt }: Clos
   const one = await lockCase(ctx, id, version);
   const used = inUseAt ?? one.in_use_at;
   if (used === null) throw new Invalid([{ path: 'inUseAt', key: 'change.fault.inUse' }]);
-  const closed = await moveCase(ctx, one, 'close', { set: { in_use_at: used, closed_at: ctx.now().toISOString(), remind_on: null } });
+  const set = { in_use_at: used, closed_at: ctx.now().toISOString(), remind_on: null, extend_to: null };
+  const closed = await moveCase(ctx, one, 'close', { set });
+  if (one.extend_to !== null) await voidRounds(ctx, CASE.kind, id, 'open');
   await endAll(ctx, closed, false);
   return readCase(ctx, id);
 }
@@ -162,19 +190,7 @@ export async function moveStart(ctx: Ctx, id: number, { version, reason, startPl
   await alignTasks(ctx.db, id, startPlanned);
   // What their to-dos say is due when their tasks are.
   if (moved.status === STATUS.inProgress) await giveTasks(ctx, moved, await tasksOf(ctx.db, id));
-  return readCase(ctx, id);
-}
-
-/** Once, by its first length and 90 days at most. */
-export async function extendCase(ctx: Ctx, id: number, { version, reason, expiryOn }: Extension): Promise<CaseDetail> {
-  const one = await lockCase(ctx, id, version);
-  const facts = await readFacts(ctx, one);
-  ctx.move(caseMachine, one, 'extend', facts);
-  const latest = latestExpiry(one.start_planned!, one.expiry_on!);
-  if (expiryOn <= one.expiry_on! || expiryOn > latest)
-    throw new Invalid([{ path: 'expiryOn', key: 'change.fault.extension', params: { latest } }]);
-  const set = { expiry_on: expiryOn, first_expiry_on: one.expiry_on, remind_on: nextReminder(expiryOn, await todayIn(ctx, one.unit_id)) };
-  await moveCase(ctx, one, 'extend', { set, comment: reason });
+  await signAnew(ctx, id);
   return readCase(ctx, id);
 }
 
@@ -182,7 +198,7 @@ export async function extendCase(ctx: Ctx, id: number, { version, reason, expiry
 async function endCase(ctx: Ctx, id: number, { version, reason }: ReasonedMove, event: 'discard' | 'cancel'): Promise<CaseDetail> {
   const one = await lockCase(ctx, id, version);
   const ended = await moveCase(ctx, one, event, { set: { last_reason: reason, remind_on: null }, comment: reason });
-  if (one.status === STATUS.review || one.acted_at !== null) await voidRounds(ctx, CASE.kind, id);
+  if (one.status === STATUS.review || one.acted_at !== null || one.extend_to !== null) await voidRounds(ctx, CASE.kind, id, 'open');
   if (event === 'cancel') await pausePlansOf(ctx, subjectOf(ended), reason);
   await endAll(ctx, ended, true);
   return readCase(ctx, id);

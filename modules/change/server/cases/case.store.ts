@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import { inList, readAll, readOne, type Ctx, type Db } from '@quantum/platform/server';
 import { FORM_TYPE } from '@quantum/modules/dictionary/contract';
-import { INSPECTION_RISK, INSPECTION_STATUS } from '@quantum/modules/inspection/contract';
+import { INSPECTION_RISK } from '@quantum/modules/inspection/contract';
+import { OPEN_ACTION_STATUSES } from '@quantum/modules/action/contract';
 import { ISSUE_STATUS } from '@quantum/modules/issue/contract';
-import { CASE_STATUS as STATUS, CHANGE_NATURE as NATURE, CHANGE_TASK_STATUS as TASK } from '../../contract/index.ts';
-import { CASE, type CaseRecord, type ChangeTaskRow, type OpinionRow } from '../tables.ts';
+import { CASE_STATUS as STATUS, CHANGE_TASK_STATUS as TASK } from '../../contract/index.ts';
+import { REVERTED, VOID_INSPECTION } from './case-conditions.store.ts';
+import { CASE, type CaseRecord, type ChangeTaskRow, type LeftOutRow, type OpinionRow } from '../tables.ts';
 
 export const readCaseRow = (db: Db, id: number): Promise<CaseRecord | undefined> =>
   readOne(sql<CaseRecord>`select * from change.case where id = ${id}`, db);
@@ -33,6 +35,7 @@ export interface CaseParts {
   jobs: Named[];
   people: Named[];
   inspections: CaseInspection[];
+  left_out: LeftOutRow[];
   /** The inspection that counts for use: the newest of its pre-starts. */
   pre_start_id: number | null;
   open_findings: number;
@@ -44,11 +47,8 @@ export interface CaseParts {
   pre_start_form: Named | null;
 }
 
+const OPEN_ACTIONS = inList(OPEN_ACTION_STATUSES);
 const OPEN_ISSUES = inList([ISSUE_STATUS.reporting, ISSUE_STATUS.reviewing, ISSUE_STATUS.underImprovement]);
-const VOID_INSPECTION = inList([INSPECTION_STATUS.cancelled, INSPECTION_STATUS.invalid]);
-/** The case `t` follows a way back: its tasks to revert it are done, or a permanent case has taken its place. */
-export const REVERTED = `(exists (select from change.case s where s.succeeds_id = t.id and s.nature = '${NATURE.permanent}' and s.status <> '${STATUS.invalid}')
-  or coalesce((select bool_and(k.status = '${TASK.done}') from change.task k where k.case_id = t.id and k.kind = 'revert' and k.status <> '${TASK.cancelled}'), false))`;
 /** Inspections `t` of a case that say whether it may be used, the newest first. */
 const preStarts = (
   caseId: number,
@@ -68,12 +68,15 @@ export async function readCaseParts(db: Db, one: CaseRecord): Promise<CaseParts>
       ${rows(sql`select s.id, s.names, s.facility_names from organization.pub_space s where s.id = any(${one.space_ids}::bigint[]) order by s.code`)} as spaces,
       ${rows(sql`select j.id, j.names from organization.pub_job j where j.id = any(${one.job_ids}::bigint[]) order by j.id`)} as jobs,
       ${rows(sql`select e.id, e.names from organization.pub_employee e where e.id = any(${[one.requester_id, one.owner_id, one.sponsor_id, one.acted_by_id].filter((id) => id !== null)}::bigint[])
-        or e.id in (select expert_id from change.opinion where case_id = ${one.id}) or e.id in (select assignee_id from change.task where case_id = ${one.id})`)} as people,
+        or e.id in (select expert_id from change.opinion where case_id = ${one.id}) or e.id in (select assignee_id from change.task where case_id = ${one.id})
+        or e.id in (select left_out_by_id from change.left_out where case_id = ${one.id})`)} as people,
+      ${rows(sql`select * from change.left_out l where l.case_id = ${one.id} order by l.id`)} as left_out,
       ${rows(sql`select t.id, t.code, t.status, t.result from inspection.pub_about_task t
         where t.about_kind = ${CASE.kind} and t.about_id = ${one.id} order by t.planned_at desc, t.id desc limit 50`)} as inspections,
       (select t.id ${preStarts(one.id)}) as pre_start_id,
       (select coalesce(sum(t.open_action_count), 0)::int from inspection.pub_about_task t where t.about_kind = ${CASE.kind} and t.about_id = ${one.id}
         and t.status not in (${sql.raw(VOID_INSPECTION)}))
+        + (select count(*)::int from action.pub_action a where a.source_kind = ${CASE.kind} and a.source_id = ${one.id} and a.closed_at is null and a.status in (${sql.raw(OPEN_ACTIONS)}))
         + (select count(*)::int from issue.pub_about_issue i where i.about_kind = ${CASE.kind} and i.about_id = ${one.id} and i.status in (${sql.raw(OPEN_ISSUES)}))
         as open_findings,
       (select ${sql.raw(REVERTED)} from change.case t where t.id = ${one.id}) as is_reverted,

@@ -3,11 +3,11 @@ import { Invalid, NotAllowed, Refused, saveRecord, type Ctx } from '@quantum/pla
 import type { Acceptance, CaseDetail, NewOpinion } from '../../contract/index.ts';
 import { worstOf } from '../../domain/risk.rules.ts';
 import { askExperts, opinionGiven } from '../case-people.ts';
-import { startSigning } from '../signing/case-signing.ts';
+import { startSigning } from '../signing/start-signing.ts';
 import { CASE, type CaseRecord, type OpinionRow } from '../tables.ts';
 import { readCase } from './case-detail.ts';
 import { mustBeColleagues } from './case-fields.ts';
-import { lockCase } from './case.service.ts';
+import { lockCase } from './lock-case.ts';
 import { insertExperts, lockCaseRow, opinionsOf, writeOpinion } from './case.store.ts';
 import { moveCase, moveCaseBySystem } from './move-case.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import { inList, inScopeSql, readAll, type Ctx, type Scope } from '@quantum/platform/server';
 import { CASE_STATUS as STATUS, CHANGE_NATURE as NATURE, OPEN_CASE } from '../../contract/index.ts';
-import { REVERTED } from '../cases/case.store.ts';
+import { REVERTED } from '../cases/case-conditions.store.ts';
 
 /** Cases asked for that have not ended: those of the indexes of open cases. */
 const UNDER_WAY = inList(OPEN_CASE.filter((status) => status !== STATUS.draft));

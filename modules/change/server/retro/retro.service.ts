@@ -6,7 +6,7 @@ import type { CaseDetail, Immediate } from '../../contract/index.ts';
 import { hasLapsed, retroDueAt } from '../../domain/time.rules.ts';
 import { askToAccept, askToPrepare, notifyStopped } from '../case-people.ts';
 import { readCase } from '../cases/case-detail.ts';
-import { lockCase, subjectOf } from '../cases/case.service.ts';
+import { lockCase, subjectOf } from '../cases/lock-case.ts';
 import { tasksOf } from '../cases/case.store.ts';
 import { moveCase, moveCaseBySystem } from '../cases/move-case.ts';
 import { reminderOf } from '../cases/reminder.ts';

@@ -1,7 +1,7 @@
 import { unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale, type SharedRecord } from '@quantum/platform/contract';
 import { NotFound, type Ctx } from '@quantum/platform/server';
-import { spaceWords } from '../../domain/spaces.rules.ts';
+import { spacesText } from '../../domain/spaces-text.ts';
 import { readCaseParts, readCaseRow } from '../cases/case.store.ts';
 
 /** A case as somebody sees it who signs by link: what changes, where, and how it was judged; no person of ours is named. */
@@ -27,7 +27,7 @@ export async function showCase(ctx: Ctx, id: number): Promise<SharedRecord> {
       ...fact('change.nature', text(one.nature)),
       ...fact('change.reason', one.reason),
       ...fact('change.description', one.description),
-      ...fact('change.spaces', spaceWords(spaces).join(', ')),
+      ...fact('change.spaces', spacesText(spaces)),
       ...fact('change.equipment', one.equipment),
       ...fact('change.startPlanned', one.start_planned),
       ...fact('change.expiryOn', one.expiry_on),

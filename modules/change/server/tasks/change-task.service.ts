@@ -13,10 +13,11 @@ import {
 import { taskKindsIn } from '../../domain/task.rules.ts';
 import { giveTasks } from '../case-people.ts';
 import { mustBeColleagues } from '../cases/case-fields.ts';
-import { lockCase } from '../cases/case.service.ts';
+import { lockCase } from '../cases/lock-case.ts';
 import { readCase } from '../cases/case-detail.ts';
 import { mayManageTasks, readFacts } from '../cases/case-facts.ts';
 import { insertTask, tasksOf, writeTask } from '../cases/case.store.ts';
+import { dropLeftOut } from '../impact/left-out.store.ts';
 import { CASE, ownerOf, type CaseRecord, type ChangeTaskRow } from '../tables.ts';
 
 const mustBeOpen = ({ status }: CaseRecord): void => {
@@ -46,6 +47,7 @@ export async function addTask(ctx: Ctx, id: number, { version, ...task }: NewTas
   await mustBeColleagues(ctx, one.company_id, [{ path: 'assigneeId', id: task.assigneeId }]);
   if ((await tasksOf(ctx.db, id)).length >= MOST_TASKS) throw new Refused('change.refusal.mostTasks', { most: MOST_TASKS });
   await insertTask(ctx.db, one, task);
+  if (task.touches) await dropLeftOut(ctx.db, id, task.touches);
   return saved(ctx, one, 'addTask', task.text);
 }
 

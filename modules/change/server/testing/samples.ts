@@ -17,7 +17,7 @@ import {
 } from '@quantum/platform/testing';
 import { randomUUID } from 'node:crypto';
 import { collaborationSamples } from '../../../collaboration/server/testing.ts';
-import { programmeSamples } from '../../../inspection/server/testing.ts';
+import { planInput, programmeSamples } from '../../../inspection/server/testing.ts';
 import { CASE_STATUS as STATUS, CHANGE_NATURE as NATURE } from '../../contract/index.ts';
 import { templateInput, taskSheet, TEMPLATES } from './templates.ts';
 import { caseInput, CASES, OPINION, preStartForm } from './world.ts';
@@ -106,7 +106,9 @@ export const samples: Samples = {
   [`POST ${CASES}/list`]: listOf(own),
   [`POST ${CASES}/export`]: csv,
   [`POST ${CASES}/options/list`]: listOf(own),
+  [`GET ${CASES}/figures`]: async () => ({ path: `${CASES}/figures` }),
   [`GET ${CASES}/:id`]: readOf(CASES, own),
+  [`GET ${CASES}/:id/paper`]: paperOf(CASES, own),
   [`GET ${CASES}/:id/history`]: readOf(CASES, own, '/history'),
   [`GET ${CASES}/:id/impact`]: readOf(CASES, own, '/impact'),
   [`GET ${CASES}/:id/plan/paper`]: paperOf(CASES, async (app) => own(app), '/plan/paper'),
@@ -140,6 +142,18 @@ export const samples: Samples = {
   [`POST ${CASES}/:id/extend`]: eventOn(CASES, 'extend', ofAnother(STATUS.inProgress, '', temporary), { ...reason, expiryOn: inDays(45) }),
   [`POST ${CASES}/:id/discard`]: eventOn(CASES, 'discard', own, reason),
   [`POST ${CASES}/:id/cancel`]: eventOn(CASES, 'cancel', ofAnother(STATUS.inProgress), reason),
+  [`POST ${CASES}/:id/raise`]: eventOn(CASES, 'raise', inState(STATUS.inProgress), {
+    action: { risk: '_SYS_IR_2', responsibleId: null, measures: 'Fix the rail' },
+  }),
+  [`POST ${CASES}/:id/leaveOut`]: async (app) => {
+    const plan = await must(app, 'every', 'POST', '/inspections', await planInput(app));
+    await must(app, 'every', 'POST', `/inspections/${plan.id}/publish`, { version: plan.version });
+    const { spaceIds } = await must(app, 'every', 'GET', `/inspections/${plan.id}`);
+    const { id, version } = await own(app, { spaceIds });
+    const groups = await must(app, 'every', 'GET', `${CASES}/${id}/impact`);
+    const [{ kind, id: touchedId }] = groups[0].records;
+    return { path: `${CASES}/${id}/leaveOut`, body: { version, touches: { kind, id: touchedId }, ...reason } };
+  },
   [`POST ${CASES}/:id/tasks`]: eventOn(CASES, 'tasks', inState(STATUS.inProgress), newTask),
   [`POST ${CASES}/:id/tasks/:taskId/finish`]: async (app) => {
     const { path, version } = await withTask(app);

@@ -8,7 +8,8 @@ import { dayAt } from '@quantum/platform/domain';
 import { CodeText, DueDay, Fact, Facts, PhotoStrip, Section, Strip, useIsPhone } from '@quantum/platform/web/kit';
 import { formatDay, formatInstant, Person, Tag, useTranslation } from '@quantum/platform/web/public';
 import { caseCollaboration, casePath, templatePath, type CaseDetail, type ChangeTask } from '../../contract/index.ts';
-import { spaceWords } from '../../domain/spaces.rules.ts';
+import { spacesText } from '../../domain/spaces-text.ts';
+import { IssuesAndActions } from './case-actions.tsx';
 import { Inspections } from './case-inspections.tsx';
 import { ImpactSection } from './impact-section.tsx';
 import { CancelTaskDialog, FinishDialog, TaskDialog } from './task-dialogs.tsx';
@@ -27,6 +28,7 @@ export function CaseBody({ one }: { one: CaseDetail }) {
       <SignSection rounds={one.signing} zone={one.timeZone} />
       <Tasks one={one} />
       <Inspections one={one} />
+      <IssuesAndActions one={one} />
       <RecordFiles of={caseCollaboration} id={one.id} zone={one.timeZone} />
       <RecordTalk of={caseCollaboration} id={one.id} zone={one.timeZone} />
     </>
@@ -55,7 +57,7 @@ function What({ one }: { one: CaseDetail }) {
       <Facts>
         {one.reason && <Fact label={t('change.reason')}>{one.reason}</Fact>}
         {one.description && <Fact label={t('change.description')}>{one.description}</Fact>}
-        {one.spaces.length > 0 && <Fact label={t('change.spaces')}>{spaceWords(one.spaces).join(', ')}</Fact>}
+        {one.spaces.length > 0 && <Fact label={t('change.spaces')}>{spacesText(one.spaces)}</Fact>}
         {one.jobs.length > 0 && <Fact label={t('change.jobs')}>{one.jobs.map(({ name }) => name).join(', ')}</Fact>}
         {one.equipment && <Fact label={t('change.equipment')}>{one.equipment}</Fact>}
         {one.startPlanned && (

@@ -19,6 +19,7 @@ import {
   type Filter,
 } from '@quantum/platform/web/kit';
 import { caseEndpoints, casePath, changeOps, NEW_CASE_PATH, type CaseRow } from '../../contract/index.ts';
+import { CaseFigures } from '../parts/case-figures.tsx';
 import { CASE_PLACES } from '../parts/case-places.ts';
 import { caseViews } from '../parts/list-views.ts';
 
@@ -44,6 +45,9 @@ const filters: Filter[] = [
   { key: 'requesterId', label: 'change.requester', kind: 'pick', source: employeeSource, more: true },
   { key: 'startPlanned', label: 'change.startPlanned', kind: 'days', more: true },
   { key: 'late', label: 'change.late', kind: 'flag', more: true },
+  { key: 'closedOn', label: 'change.closedOn', kind: 'days', more: true },
+  { key: 'inUseOn', label: 'change.inUseAt', kind: 'days', more: true },
+  { key: 'usedHigh', label: 'change.usedHigh', kind: 'flag', more: true },
 ];
 
 /** Cases of change: what is to be new, where, and how far it is. */
@@ -59,6 +63,7 @@ export function CaseListScreen() {
       filters={filters}
       exports
       parts={CASE_PLACES}
+      above={<CaseFigures />}
       actions={
         <Allowed operation={changeOps.request}>
           <NewButton to={NEW_CASE_PATH} label="change.case.new" />

@@ -7,6 +7,7 @@ import {
   CirclePlay,
   Gavel,
   Pencil,
+  Repeat,
   Send,
   Siren,
   SkipForward,
@@ -25,6 +26,7 @@ import {
   caseCollaboration,
   caseEditPath,
   caseEndpoints as calls,
+  NEW_CASE_PATH,
   type CaseDetail,
 } from '../../contract/index.ts';
 import { CaseBody, CaseFacts } from '../parts/case-body.tsx';
@@ -68,6 +70,7 @@ export function CaseRecordScreen() {
       icon: CalendarClock,
       dialog: (one, onClose) => <DayDialog one={one} event="extend" onClose={onClose} />,
     },
+    succeed: { icon: Repeat, to: `${NEW_CASE_PATH}?succeeds=${id}` },
     suspend: { icon: CirclePause, danger: true, reason: calls.suspend, field: REASON },
     discard: { icon: Trash2, danger: true, reason: calls.discard, field: REASON },
     cancel: { icon: Ban, danger: true, reason: calls.cancel, field: REASON, safe: 'change.ask.keep' },
@@ -89,6 +92,11 @@ export function CaseRecordScreen() {
         notices: [
           one.hasLapsed && { tone: 'warn' as const, title: t('change.lapsed'), text: t('change.lapsedNote') },
           one.isOverdue && { tone: 'warn' as const, title: t('change.overdueNote') },
+          one.extendTo !== null && {
+            tone: 'wait' as const,
+            title: t('change.extendTo'),
+            text: t('change.extendToNote', { day: formatDay(one.extendTo) }),
+          },
           one.preStartVoidedAt !== null && { tone: 'warn' as const, title: t('change.preStartVoidedNote') },
           one.inKind !== null && { tone: 'info' as const, title: t('change.inKindNote', { reason: one.inKind }) },
           one.lastReason !== null && !one.hasLapsed && { tone: 'warn' as const, title: t('change.lastReason'), text: one.lastReason },
@@ -111,6 +119,7 @@ export function CaseRecordScreen() {
         tools: (
           <>
             {one.tasks.length > 0 && <PaperButton endpoint={calls.plan} params={{ id }} label={t('change.paper.plan')} />}
+            <PaperButton endpoint={calls.paper} params={{ id }} label={t('change.paper.save')} />
             <RecordWatch of={caseCollaboration} id={id} />
           </>
         ),

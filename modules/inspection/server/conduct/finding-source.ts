@@ -1,24 +1,25 @@
 import type { ActionSource, SourceView } from '@quantum/modules/action/server-api';
+import { appPath } from '@quantum/platform/contract';
 import { itemsOf } from '@quantum/modules/form/server-api';
 import { readFindingSources, readFindingPlace } from './finding.store.ts';
 import { verdictsOf } from '../../domain/past-window.rules.ts';
 import { cachedVersion } from '../record/form-ref.store.ts';
+import { ehsProgramme } from '../record/programme.ts';
 import { FINDING } from '../record/tables.ts';
 import { closeWhenCorrected } from './finding.service.ts';
 import { readSince } from './submission.store.ts';
 import { lockInspectionOfFinding } from '../record/inspection.store.ts';
-import { recordPath } from '../../contract/index.ts';
 
-/** A finding as the source of its action: when the last action of an inspection closes, the inspection closes with it. */
-export const findingSource: ActionSource = {
-  kind: FINDING.kind,
+/** Findings of a programme as the sources of their actions: when the last action of an inspection closes, the inspection closes with it. */
+export const findingSourceOf = (kind: string, base: string): ActionSource => ({
+  kind,
   describe: async (ctx, ids) => {
     const rows = await readFindingSources(ctx.db, ids);
     const views = new Map<number, SourceView>();
     for (const { id, code, item, task_id, task_code, form_version_id } of rows) {
       const asked =
         item === null ? undefined : itemsOf((await cachedVersion(ctx, form_version_id)).content).find((one) => one.item.key === item);
-      views.set(id, { code, title: task_code, href: recordPath(task_id), about: asked?.item.text });
+      views.set(id, { code, title: task_code, href: `${appPath(base)}/${task_id}`, about: asked?.item.text });
     }
     return views;
   },
@@ -35,4 +36,7 @@ export const findingSource: ActionSource = {
     const seen = failed ?? judged[0];
     return seen ? { found: failed ? 'failed' : 'passed', code: seen.code } : { found: 'none' };
   },
-};
+});
+
+/** Those of EHS. */
+export const findingSource = findingSourceOf(FINDING.kind, ehsProgramme.base);

@@ -1,8 +1,7 @@
-import { noRaise, RaiseFields } from '@quantum/modules/action/web-api';
+import { noRaise, RaiseFields, toAgreedAction } from '@quantum/modules/action/web-api';
 import { EventForm, useChecks } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import { observationEndpoints, type ObservationDetail } from '../../contract/index.ts';
-import { toAction } from './agreed-action.ts';
 
 /** A corrective action agreed at the review. */
 export function RaiseDialog({ observation, onClose }: { observation: ObservationDetail; onClose: () => void }) {
@@ -16,7 +15,7 @@ export function RaiseDialog({ observation, onClose }: { observation: Observation
       version={version}
       check={({ measures }) => checks.required('measures', 'action.measures', measures)}
       endpoint={observationEndpoints.raise}
-      send={(value) => ({ params: { id }, input: { version, action: toAction(value) } })}
+      send={(value) => ({ params: { id }, input: { version, action: toAgreedAction(value) } })}
       title={t('safety-observation.event.raise')}
       onClose={onClose}
     >

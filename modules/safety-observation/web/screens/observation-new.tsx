@@ -1,7 +1,7 @@
 // INS125
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { noRaise, RaiseFields, type RaiseValue } from '@quantum/modules/action/web-api';
+import { noRaise, RaiseFields, toAgreedAction, type RaiseValue } from '@quantum/modules/action/web-api';
 import { spaceSource, unitSource } from '@quantum/modules/organization/web-api';
 import { LIMITS, type FileRef } from '@quantum/platform/contract';
 import { newId, useTranslation } from '@quantum/platform/web/public';
@@ -22,7 +22,6 @@ import {
 } from '@quantum/platform/web/kit';
 import { OBSERVED_GROUP, OBSERVATION_PHOTOS, observationEndpoints, type SeenBehaviour, observationPath } from '../../contract/index.ts';
 import { isAtRisk, observationFaults } from '../../domain/observation.rules.ts';
-import { toAction } from '../parts/agreed-action.ts';
 import { BehaviourCounters } from '../parts/behaviour-counters.tsx';
 
 interface Value extends RaiseValue {
@@ -44,7 +43,7 @@ const told = ({ raises, note, doneOnSpot, ...value }: Value) => ({
   ...value,
   note: note.trim(),
   doneOnSpot: doneOnSpot.trim(),
-  action: isAtRisk(value) && raises ? toAction(value) : null,
+  action: isAtRisk(value) && raises ? toAgreedAction(value) : null,
 });
 
 /** A behaviour observation, made standing in the ward: place, counters, done. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Checkbox } from '@mantine/core';
-import { EventForm, TextAreaField, useChecks } from '@quantum/platform/web/kit';
+import { EventForm, SwitchField, TextAreaField, useChecks } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import { signEndpoints, type SignRound, type RoundSigner } from '../../contract/index.ts';
 import { draftName } from '../draft-name.ts';
@@ -19,11 +19,14 @@ export function SendBackDialog({ round, seat, onClose }: Props) {
   return (
     <EventForm
       name={draftName(seat.id, 'reject')}
-      initial={{ reason: '' }}
+      initial={{ reason: '', isFinal: false }}
       version={round.version}
       check={({ reason }) => required('reason', 'common.reason', reason)}
       endpoint={signEndpoints.reject}
-      send={({ reason }) => ({ params: { id: round.id }, input: { version: round.version, seatId: seat.id, reason, parts: [...parts] } })}
+      send={({ reason, isFinal }) => ({
+        params: { id: round.id },
+        input: { version: round.version, seatId: seat.id, reason, parts: [...parts], isFinal },
+      })}
       done={() => t('signature.done.reject')}
       title={t('signature.do.reject')}
       danger
@@ -51,6 +54,7 @@ export function SendBackDialog({ round, seat, onClose }: Props) {
             </>
           )}
           <TextAreaField form={form} name="reason" label="common.reason" rows={3} required />
+          {round.mayRejectFinally && <SwitchField form={form} name="isFinal" label="signature.final" help="signature.finalHelp" />}
         </>
       )}
     </EventForm>

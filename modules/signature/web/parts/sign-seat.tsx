@@ -113,6 +113,7 @@ export function Seat({ round, seat, zone }: { round: SignRound; seat: RoundSigne
       )}
       {seat.added && <p className="q-hint">{t('signature.addedBy', { name: seat.added.by, reason: seat.added.reason })}</p>}
       {seat.meaning && <p>{seat.meaning}</p>}
+      {seat.isFinal && <p className="q-strong">{t('signature.seatFinal')}</p>}
       {seat.comment && <p className="q-strong">{seat.comment}</p>}
       {seat.parts.length > 0 && <p>{t('signature.partsBack', { parts: seat.parts.join(', ') })}</p>}
       {seat.drawn && <img className="tas-drawn" src={seat.drawn.url} alt={t('signature.drawn', { name: seat.name })} />}

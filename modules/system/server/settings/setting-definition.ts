@@ -14,7 +14,7 @@ export interface SettingDefinition<V extends SettingValue = SettingValue> {
   readonly bounds: SettingBounds;
   /** The word behind a number. */
   readonly suffix?: string;
-  /** Of choices: the text of an option, whose params carry it as `count`. */
+  /** Of choices: the text of an option, whose params carry it as `count`; of persons: the text of nobody, the empty option. */
   readonly optionLabel?: (option: string) => string;
   /** What holds where no unit says anything. */
   readonly standard: V;

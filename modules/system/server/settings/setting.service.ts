@@ -1,4 +1,4 @@
-import { unitTree, type TreeUnit } from '@quantum/modules/organization/server-api';
+import { findEmployees, unitTree, type TreeUnit } from '@quantum/modules/organization/server-api';
 import { inLocale, type HistoryEntry, type HistoryQuery } from '@quantum/platform/contract';
 import { addDays, dayAt } from '@quantum/platform/domain';
 import {
@@ -16,11 +16,13 @@ import {
   type NewFault,
 } from '@quantum/platform/server';
 import { systemOps as ops, type ChangeSetting, type SettingView, type UnitSettings, type WithdrawSetting } from '../../contract/index.ts';
-import { periodOn, settingFault, settingOn, type SettingValue } from '../../domain/setting.rules.ts';
+import { periodOn, settingFault, settingOn, type SettingBounds, type SettingValue } from '../../domain/setting.rules.ts';
 import { settings, type SettingDefinition } from './setting-definition.ts';
 import { byUnitAndKey, SETTINGS_CHANGED, settingsNow } from './setting.read.ts';
 import { deletePeriod, lockSetting, savePeriod, readOwnSettings, readPeriods, SETTING, type SettingRecord } from './setting.store.ts';
 
+/** No person is set. */
+const NOBODY = '';
 /** A change may be planned so many days ahead. */
 const DAYS_AHEAD = 1100;
 
@@ -61,6 +63,11 @@ export async function readSettings(ctx: Ctx, unitId: number): Promise<UnitSettin
   const periodsOf = byUnitAndKey(await readPeriods(ctx.db, ids));
   const records = await readOwnSettings(ctx.db, unitId);
   const today = dayAt(ctx.now(), unit.timeZone);
+  const people = await peopleOf(
+    ctx,
+    unit,
+    [...(await readPeriods(ctx.db, ids))].filter(({ key }) => isPerson(key)),
+  );
   const nameOf = (id: number) => inLocale(line.find((one) => one.id === id)!.names, ctx.locale);
   const view = (definition: SettingDefinition): SettingView => {
     const { key, bounds } = definition;
@@ -77,7 +84,12 @@ export async function readSettings(ctx: Ctx, unitId: number): Promise<UnitSettin
       max: bounds.kind === 'number' ? bounds.max : null,
       decimals: bounds.kind === 'number' ? (bounds.decimals ?? 0) : 0,
       suffix: definition.suffix === undefined ? null : ctx.t(definition.suffix),
-      options: bounds.kind === 'choice' ? bounds.options.map((value) => ({ value, label: optionText(ctx, definition, value) })) : [],
+      options:
+        bounds.kind === 'choice'
+          ? bounds.options.map((value) => ({ value, label: optionText(ctx, definition, value) }))
+          : bounds.kind === 'person'
+            ? [{ value: NOBODY, label: optionText(ctx, definition, NOBODY) }, ...people]
+            : [],
       value: holds?.value ?? definition.standard,
       since: holds?.fromDay ?? null,
       source: holds ? { unitId: holds.unitId, unitName: nameOf(holds.unitId) } : null,
@@ -101,6 +113,16 @@ export async function readSettings(ctx: Ctx, unitId: number): Promise<UnitSettin
   };
 }
 
+const isPerson = (key: string): boolean => settings.all().some((one) => one.key === key && one.bounds.kind === 'person');
+/** The people some values name, as options. */
+async function peopleOf(ctx: Ctx, unit: TreeUnit, said: readonly { value: SettingValue | null }[]): Promise<SettingView['options']> {
+  const ids = [...new Set(said.flatMap(({ value }) => (typeof value === 'string' && value !== NOBODY ? [Number(value)] : [])))];
+  const found = await findEmployees(ctx, ids);
+  return ids.flatMap((id) => {
+    const person = found.get(id);
+    return person?.companyId === unit.companyId ? [{ value: String(id), label: inLocale(person.names, ctx.locale) }] : [];
+  });
+}
 const optionText = (ctx: Ctx, { optionLabel }: SettingDefinition, value: string): string =>
   optionLabel ? ctx.t(optionLabel(value), { count: Number(value) || 0 }) : value;
 
@@ -111,7 +133,8 @@ export async function changeSetting(ctx: Ctx, unitId: number, key: string, input
   if (!maySet(definition, unit)) throw new Refused('system.setting.refusal.companyOnly');
   const today = dayAt(ctx.now(), unit.timeZone);
   const { bounds } = definition;
-  const fault = input.value === null ? undefined : settingFault(bounds, input.value);
+  const fault =
+    input.value === null ? undefined : (settingFault(bounds, input.value) ?? (await personFault(ctx, unit, definition, input.value)));
   const params = bounds.kind === 'number' ? { min: bounds.min, max: bounds.max, decimals: bounds.decimals ?? 0 } : undefined;
   const isPast = input.fromDay < today;
   const faults: NewFault[] = [
@@ -127,10 +150,26 @@ export async function changeSetting(ctx: Ctx, unitId: number, key: string, input
   return readSettings(ctx, unitId);
 }
 
+/** A person who is set works in the company of the unit. */
+async function personFault(ctx: Ctx, unit: TreeUnit, { bounds }: SettingDefinition, value: SettingValue): Promise<string | undefined> {
+  if (bounds.kind !== 'person' || value === NOBODY) return undefined;
+  const person = (await findEmployees(ctx, [Number(value)])).get(Number(value));
+  return person?.active && person.companyId === unit.companyId ? undefined : 'system.setting.fault.person';
+}
+
+type Changed = [SettingValue | null, SettingValue | null];
+/** Values as the trail keeps them: people by name. */
+async function told(ctx: Ctx, unit: TreeUnit, { kind }: SettingBounds, [before, after]: Changed): Promise<Changed> {
+  if (kind !== 'person') return [before, after];
+  const people = await peopleOf(ctx, unit, [{ value: before }, { value: after }]);
+  const nameOf = (value: SettingValue | null) => people.find((one) => one.value === value)?.label ?? value;
+  return [nameOf(before), nameOf(after)];
+}
+
 async function write(
   ctx: Ctx,
   unit: TreeUnit,
-  { key }: SettingDefinition,
+  { key, bounds }: SettingDefinition,
   record: SettingRecord | undefined,
   { fromDay, value }: { fromDay: string; value: SettingValue | null },
 ): Promise<void> {
@@ -143,7 +182,7 @@ async function write(
     id,
     code: key,
     event: 'change',
-    changes: { value: [periodOn(own, fromDay)?.value ?? null, value], fromDay: [null, fromDay] },
+    changes: { value: await told(ctx, unit, bounds, [periodOn(own, fromDay)?.value ?? null, value]), fromDay: [null, fromDay] },
     companyId: unit.companyId,
     unitId: unit.id,
   });

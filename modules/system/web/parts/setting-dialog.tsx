@@ -1,4 +1,14 @@
-import { DayField, EventForm, NumberField, SelectField, SwitchField, useChecks, type FormHandle } from '@quantum/platform/web/kit';
+import { employeeSource } from '@quantum/modules/organization/web-api';
+import {
+  DayField,
+  EventForm,
+  NumberField,
+  PickerField,
+  SelectField,
+  SwitchField,
+  useChecks,
+  type FormHandle,
+} from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import { settingEndpoints, type SettingView, type UnitSettings } from '../../contract/index.ts';
 
@@ -8,6 +18,7 @@ interface Typed {
   number: number | null;
   flag: boolean;
   choice: string | null;
+  personId: number | null;
   fromDay: string | null;
 }
 
@@ -21,10 +32,14 @@ export function SettingDialog({ of, setting, onClose }: { of: UnitSettings; sett
     number: typeof value === 'number' ? value : null,
     flag: value === true,
     choice: typeof value === 'string' ? value : null,
+    personId: kind === 'person' && value !== '' ? Number(value) : null,
     fromDay: of.today,
   };
-  const chosen = ({ follow, number, flag, choice }: Typed) =>
-    follow ? null : kind === 'number' ? number : kind === 'flag' ? flag : choice;
+  const chosen = ({ follow, number, flag, choice, personId }: Typed) => {
+    if (follow) return null;
+    if (kind === 'person') return personId === null ? '' : String(personId);
+    return kind === 'number' ? number : kind === 'flag' ? flag : choice;
+  };
   return (
     <EventForm
       name={`system.setting.${of.unitId}.${key}`}
@@ -76,6 +91,8 @@ function ValueField({ form, setting }: { form: FormHandle<Typed>; setting: Setti
       );
     case 'flag':
       return <SwitchField form={form} name="flag" label="system.setting.value" />;
+    case 'person':
+      return <PickerField form={form} name="personId" label="system.setting.value" source={employeeSource} />;
     default:
       return <SelectField form={form} name="choice" label="system.setting.value" options={options} required />;
   }

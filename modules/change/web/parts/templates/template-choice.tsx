@@ -3,7 +3,7 @@ import { listSource, PickerField, Section, useCall, useToday, type FormHandle, t
 import { useTranslation } from '@quantum/platform/web/public';
 import type { ChangeNature } from '../../../contract/codes.ts';
 import { templateEndpoints, type TemplateOption } from '../../../contract/index.ts';
-import type { CaseValue } from '../case-fields.tsx';
+import { NO_CASE, type CaseValue } from '../case-fields.tsx';
 import { TemplatePlan } from './template-plan.tsx';
 
 /** Templates in use. */
@@ -17,6 +17,8 @@ const templateSource: PickerSource = listSource('change template', templateEndpo
 export interface AskedValue extends CaseValue {
   templateId: number | null;
 }
+export const NO_ASKED: AskedValue = { ...NO_CASE, templateId: null };
+
 interface Props<V extends AskedValue> {
   form: FormHandle<V>;
 }

@@ -4,7 +4,7 @@ import { loadScoped, type Block, type Ctx, type PaperWithZone, type Words } from
 import { CHANGE_TASK_STATUS as TASK } from '../../contract/index.ts';
 import { byMonth } from '../../domain/template.rules.ts';
 import { CASE, type CaseRecord, type ChangeTaskRow } from '../tables.ts';
-import { readCaseParts } from './case.store.ts';
+import { readCaseParts } from '../cases/case.store.ts';
 
 interface PlannedTask extends ChangeTaskRow {
   dueOn: string;
