@@ -43,6 +43,11 @@ beforeAll(async () => {
   known['space'] = await code(`select code from organization.pub_space where unit_id = $1 and status = '_SYS_A9_1' order by id limit 1`, [
     orgId,
   ]);
+  const task = { texts: inThree('Order signs'), kind: 'prepare', offsetDays: -7, needsEvidence: false, office: 'requester' };
+  const template = { clientId: randomUUID(), names: inThree('New machine'), changeType: '_SYS_CY_2', nature: '_SYS_CN_1' };
+  known['template'] = (
+    await must(app, 'ehsm', 'POST', '/changes/templates', { ...template, tasks: [task], signers: [], formId: null })
+  ).code;
   known['meter'] = unique('ET-');
   const meter = { clientId: randomUUID(), unitId: orgId, modelId: 1, serial: known['meter'], calibrationDue: null };
   await must(app, 'ehs', 'POST', '/atp/meters', meter);
@@ -172,6 +177,14 @@ const CASES: Record<string, Case> = {
       time: `08:${10 + (readings++ % 50)}`,
       rlu: 7,
     }),
+  },
+  '/changes/templates/tasks/import': {
+    who: 'ehsm',
+    table: 'change.template',
+    fresh: () => ({ template: known['template']!, textEn: unique('Task'), offsetDays: -30, kind: 'train', office: 'supervisor' }),
+    found: ['template', 'textEn'],
+    change: { offsetDays: -12 },
+    fields: ['tasks'],
   },
   '/riskAssessment/jobTask/import': {
     who: 'ehsm',

@@ -141,5 +141,6 @@ export { openSecret, sealSecret } from './context/settings/sealed-secret.ts';
 export { publicAddress, siteAddress } from './context/settings/site-address.ts';
 export { StartError } from './context/settings/start-error.ts';
 export { runUseCase } from './context/use-case/use-case.ts';
+export { demoPicture } from './demo/picture.ts';
 export { seeded, workingHour, type DemoPast, type DemoProject, type ModuleDemo } from './demo/demo.ts';
 export { writtenIn, type Written } from './demo/written.ts';

@@ -74,6 +74,8 @@ const fields = {
 const newCase = z.strictObject({
   clientId,
   unitId: id,
+  /** Its tasks are made with the case; the start must be known then. */
+  templateId: z._default(z.nullable(id), null),
   ...fields,
   /** The open temporary change it makes permanent. */
   succeedsId: z._default(z.nullable(id), null),
@@ -115,6 +117,8 @@ const task = z.object({
   files: z.array(fileRef),
   /** Days from the start, of a task of a template: it moves with the start. */
   offsetDays: z.nullable(z.int()),
+  /** Who was to do it by the template: shown where no one is named. */
+  office: z.nullable(z.string()),
   /** The record it was proposed for. */
   touches: z.nullable(touched),
   /** The reader may say it is done. */
@@ -170,6 +174,10 @@ const caseDetail = z.object({
   /** The permanent case that follows it, or the temporary one it follows. */
   succeeds: z.nullable(z.object({ id, code: z.string() })),
   succeededBy: z.nullable(z.object({ id, code: z.string() })),
+  /** What its tasks came from. */
+  template: z.nullable(z.object({ id, name: z.string() })),
+  /** Form the template names for its pre-start inspection. */
+  preStartForm: z.nullable(z.object({ id, name: z.string() })),
   opinions: z.array(opinion),
   tasks: z.array(task),
   /** Tasks the reader may add now; with none they may cancel none either. */
@@ -306,6 +314,8 @@ export const caseEndpoints = {
   history: historyEndpoint(`${path}/:id/history`, ops.read),
   /** Records of other modules that the change touches, as far as the reader may see them. */
   impact: endpoint({ method: 'GET', path: `${path}/:id/impact`, output: z.array(touchedGroup), operation: ops.read }),
+  /** Its tasks by month, as a paper. */
+  plan: paperEndpoint({ path: `${path}/:id/plan/paper`, operation: ops.read }),
   create: endpoint({ method: 'POST', path, input: newCase, output: created, operation: ops.request }),
   update: endpoint({ method: 'PUT', path: `${path}/:id`, input: caseChange, output: caseDetail, operation: ops.own }),
   submit: event('submit', moved, ops.own),

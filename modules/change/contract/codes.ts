@@ -60,3 +60,24 @@ export const RETRO_HOURS = 72;
 
 /** Ratings of the risk a change brings, out of those of the code list. */
 export const CHANGE_RISK = RISK_RATING;
+
+/** Who does a task of a template: who asks for the change, or the nearest holder of an office. */
+export const TEMPLATE_OFFICE = [
+  'requester',
+  'projectManager',
+  'operationManager',
+  'ehs',
+  'ehsManager',
+  'qa',
+  'supervisor',
+  'trainer',
+  'director',
+] as const;
+export type TemplateOffice = (typeof TEMPLATE_OFFICE)[number];
+
+/** Offices a template asks to sign beside those its risk asks for. */
+export const EXTRA_SIGNER = ['infectionControl', 'operationManager', 'director', 'client'] as const;
+export type ExtraSigner = (typeof EXTRA_SIGNER)[number];
+
+/** Days before or after the start a task of a template may be. */
+export const MOST_OFFSET = 730;

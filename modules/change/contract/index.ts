@@ -4,4 +4,5 @@ export * from './menu.ts';
 export * from './operations.ts';
 export * from './paths.ts';
 export * from './programme.ts';
+export * from './template.ts';
 export type { ReasonedMove, RecordMove } from './shared.ts';

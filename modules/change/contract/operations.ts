@@ -25,4 +25,7 @@ export const changeOps = {
   work: operation({ ...op('task.work', 'work'), named: true }),
   /** EHS manager: closes, or sends back to work. */
   close: op('case.close', 'close'),
+  readTemplate: op('template.read', 'read', 'read'),
+  /** EHS manager: templates of the company, their tasks by workbook too. */
+  manageTemplate: op('template.manage', 'manage'),
 };

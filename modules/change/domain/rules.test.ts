@@ -7,6 +7,7 @@ import { isApproved, preStartOf } from './gate.rules.ts';
 import { isAtLeastHigh, isAtLeastMedium, worstOf } from './risk.rules.ts';
 import { seatsOf } from './route.rules.ts';
 import { cycleMs, hasLapsed, inDays, latestExpiry, nextReminder, reminded, retroDueAt } from './time.rules.ts';
+import { spacesText } from './spaces-text.ts';
 
 describe('risk', () => {
   it.each([
@@ -131,4 +132,17 @@ describe('the fields of a case', () => {
     [{ ...told, spaceIds: [], equipment: 'Scrubber' }, true],
     [{ ...told, spaceIds: [], jobIds: [7] }, true],
   ])('%o are complete: %s', (fields, is) => expect(isComplete(fields)).toBe(is));
+});
+
+describe('spaces of a case', () => {
+  const spaces = (count: number, place: string) => Array.from({ length: count }, (_, i) => ({ name: `Room ${i}`, place }));
+  it('are named, with their building', () => {
+    expect(spacesText([...spaces(1, 'Block A'), ...spaces(1, 'Block B')])).toBe('Room 0 (Block A), Room 0 (Block B)');
+    expect(spacesText(spaces(12, 'Block A')).split(', ')).toHaveLength(12);
+    expect(spacesText([])).toBe('');
+  });
+  it('are summed by building where they are many', () => {
+    expect(spacesText([...spaces(180, 'Block A'), ...spaces(120, 'Block B')])).toBe('Block A: 180, Block B: 120');
+    expect(spacesText(spaces(13, 'Block A'))).toBe('Block A: 13');
+  });
 });

@@ -7,6 +7,7 @@ import { notifyEnding } from './case-people.ts';
 import { lockLapsed, lockToRemind } from './cases/case.store.ts';
 import { lapse } from './retro/retro.service.ts';
 import { CASE, type CaseRecord } from './tables.ts';
+import { seedTemplates } from './templates/seed-templates.ts';
 
 export const CHANGE_TICK = 'change-tick';
 const tick = (id: string) =>
@@ -42,6 +43,8 @@ const WORK: readonly Work[] = [
 
 /** Every five minutes: emergencies that were not signed stop, people of temporary changes are reminded. */
 export async function tickChanges(kernel: KernelServices): Promise<void> {
+  // A company that was set up since the server began.
+  await seedTemplates(kernel);
   const letters = await openDeadLetters(kernel, CHANGE_TICK);
   for (const { name, lock, work } of WORK)
     await processBatches<CaseRecord>(kernel, letters(name), {

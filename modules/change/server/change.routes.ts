@@ -26,6 +26,7 @@ import { leaveOut } from './impact/left-out.service.ts';
 import { readImpact } from './impact/impact.read.ts';
 import { acceptCase, judgeCase } from './cases/judging.service.ts';
 import { casePaper } from './papers/case-paper.read.ts';
+import { planPaper } from './papers/plan-paper.read.ts';
 import { actNow } from './retro/retro.service.ts';
 import { CASE, type CaseRecord } from './tables.ts';
 import { addTask, cancelTask, finishTask } from './tasks/change-task.service.ts';
@@ -50,6 +51,7 @@ export const routes = [
     await loadScoped(ctx, CASE, params.id);
     return readHistory(ctx, CASE.kind, params.id, input);
   }),
+  paperRoute(calls.plan, record, (ctx, { params }) => planPaper(ctx, params.id)),
   paperRoute(calls.paper, record, (ctx, { params }) => casePaper(ctx, params.id)),
   route(calls.impact, record, (ctx, { params }) => readImpact(ctx, params.id)),
   route(calls.create, record, (ctx, { input }) => createCase(ctx, input)),

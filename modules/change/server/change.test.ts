@@ -3,12 +3,13 @@ import { ROLE } from '@quantum/modules/access/contract';
 import { RISK_RATING } from '@quantum/modules/dictionary/contract';
 import { operation } from '@quantum/platform/contract';
 import { runUseCase, systemActor } from '@quantum/platform/server';
-import { must, startTestApp, whoIs, type TestApp } from '@quantum/platform/testing';
+import { must, photo, startTestApp, whoIs, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPeople, addPerson, HOSPITAL } from '../../../apps/server/testing/people.ts';
 import { planInput, submission } from '../../inspection/server/testing.ts';
 import { CASE_STATUS as STATUS, CHANGE_TASK_KIND } from '../contract/index.ts';
 import { handOverCases, openCasesOf } from './hand-over.service.ts';
+import { showCase } from './signing/show-case.ts';
 import {
   accepted,
   answerOf,
@@ -40,6 +41,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+const asSystem = {
+  actor: systemActor('test'),
+  operation: operation({ id: 'change.tick.test', permission: 'self', verb: 'system', kind: 'read', actors: ['system'] }),
+  locale: 'en',
+  requestId: 'test',
+} as const;
 /** Colleagues whose role holds nothing of changes. */
 const PLAIN = ['expert', 'worker', 'owner'] as const;
 
@@ -91,13 +98,8 @@ describe('the one road', () => {
     expect(await refused('ehs', id, 'waive', { reason: 'small' })).toEqual([1422, 'change.refusal.preStartNeeded']);
 
     const failing = await openPreStart(app, id, formId);
-    await must(
-      app,
-      'insp',
-      'POST',
-      `/inspectionTasks/${failing.id}/submit`,
-      await submission(app, 'insp', failing.id, [{ responsible: 'sup' }]),
-    );
+    const found = await submission(app, 'insp', failing.id, [{ responsible: 'sup' }]);
+    const { findings } = await must(app, 'insp', 'POST', `/inspectionTasks/${failing.id}/submit`, found);
     expect(await read(id)).toMatchObject({ status: STATUS.inProgress, openFindings: 1 });
     await step(app, 'sup', id, 'implemented', { inUseAt: null });
     const passing = await openPreStart(app, id, formId);
@@ -106,7 +108,11 @@ describe('the one road', () => {
     expect(reviewed.status).toBe(STATUS.finalReview);
     expect(reviewed.inspections.find(({ isPreStart }: { isPreStart: boolean }) => isPreStart).id).toBe(passing.id);
     expect(await refused('ehsm', id, 'close', { inUseAt: app.clock.now().toISOString() })).toEqual([1422, 'change.refusal.openFindings']);
-    await app.sql(`update inspection.task set open_action_count = 0 where about_id = $1`, [id]);
+    const action = `/tasks/correctiveAction/${findings[0].action.id}`;
+    const { version: open } = await must(app, 'sup', 'GET', action);
+    const corrected = { version: open, note: 'The guard is mounted', photos: [await photo(app, 'sup')] };
+    const { version: sent } = await must(app, 'sup', 'POST', `${action}/submit`, corrected);
+    await must(app, 'pm', 'POST', `${action}/pass`, { version: sent });
     expect(await refused('ehsm', id, 'close', { inUseAt: null })).toEqual([1400, ['inUseAt']]);
     const closed = await step(app, 'ehsm', id, 'close', { inUseAt: app.clock.now().toISOString() });
     expect(closed).toMatchObject({ status: STATUS.close, cycleDays: '0.0', medianDays: '0.0', waitsFor: [] });
@@ -336,16 +342,7 @@ describe('who leaves', () => {
   it('a unit with open cases is not closed: they are named', async () => {
     const { id, unitId } = await draft(app);
     const { code } = await read(id);
-    const refusal = await runUseCase(
-      {
-        kernel: app.kernel,
-        actor: systemActor('test'),
-        operation: operation({ id: 'change.tick.closing', permission: 'self', verb: 'system', kind: 'read', actors: ['system'] }),
-        locale: 'en',
-        requestId: 'test',
-      } as const,
-      (ctx) => openCasesOf(ctx, { kind: 'unit', id: unitId }),
-    );
+    const refusal = await runUseCase({ ...asSystem, kernel: app.kernel }, (ctx) => openCasesOf(ctx, { kind: 'unit', id: unitId }));
     expect(refusal).toMatchObject({ key: 'change.refusal.openInUnit' });
     expect(refusal!.links!.map(({ title }) => title)).toContain(code);
   });
@@ -374,4 +371,24 @@ it('what a change touches is told by the modules that know, as far as the reader
   const taken = { ...task, assigneeId: null, dueOn: '2026-12-24', needsEvidence: false, touches: { kind, id: planId } };
   const { tasks } = await step(app, 'sup', id, 'tasks', taken);
   expect(tasks).toMatchObject([{ text: task.text, touches: { kind, id: planId } }]);
+});
+
+it('a case about 300 spaces is summed by building, on its record and for who signs by link; one more is refused', async () => {
+  const made = await app.sql<{ id: number }>(
+    `insert into organization.space (company_id, unit_id, facility_id, floor, type_id, code, names, functional_risk, qr_token, status, event_on, search, created_at, updated_at)
+     select s.company_id, s.unit_id, f.id, s.floor, s.type_id, 'MANY-' || n, s.names, s.functional_risk, 'many-' || n, s.status, s.event_on, s.search, s.created_at, s.updated_at
+     from (select * from organization.space where unit_id = 201 and functional_risk not in ('_SYS_FR_1', '_SYS_FR_2') and deleted_at is null order by id limit 1) s,
+       generate_series(1, 301) n, lateral (select id from organization.facility where unit_id = 201 order by id offset (n % 2) limit 1) f
+     returning id::int`,
+  );
+  const ids = made.map(({ id }) => id);
+  expect(await codes('sup', 'POST', CASES, await caseInput(app, { spaceIds: ids }))).toEqual([1400, ['spaceIds']]);
+  const { id } = await draft(app, 'sup', { spaceIds: ids.slice(0, 300) });
+  const { spaces } = await read(id);
+  expect(spaces).toHaveLength(300);
+  const shown = await runUseCase({ ...asSystem, kernel: app.kernel }, (ctx) => showCase(ctx, id));
+  const words = shown.facts.find(({ label }) => label === 'Spaces')!.value;
+  const counts = words.split(', ').map((part) => Number(/: (\d+)$/.exec(part)?.[1]));
+  expect(counts).toHaveLength(2);
+  expect(counts).toEqual([150, 150]);
 });

@@ -22,6 +22,8 @@ import { changesToAccept, changesWaiting } from './figures/home.read.ts';
 import { handOverCases, openCasesOf } from './hand-over.service.ts';
 import { changeIssues, changeProgramme } from './programme.ts';
 import { caseSigning } from './signing/case-signing.ts';
+import { seedTemplates } from './templates/seed-templates.ts';
+import { templateRoutes } from './templates/template.routes.ts';
 import { CASE, changeAudited } from './tables.ts';
 
 const labels = {
@@ -43,9 +45,11 @@ export const server: ServerModule = {
   menu: changeMenu,
   routes: [
     ...routes,
+    ...templateRoutes,
     ...programmeRoutes(changeProgramme, changeInspectionEndpoints, labels),
     ...issueProgrammeRoutes(changeIssues, changeIssueEndpoints, 'menu.CHA121'),
   ],
+  start: seedTemplates,
   jobs: [{ name: CHANGE_TICK, run: (_payload, kernel) => tickChanges(kernel) }],
   cron: [{ task: CHANGE_TICK, match: '*/5 * * * *' }],
   contributions: [

@@ -1,7 +1,16 @@
 import { signersOf } from '@quantum/modules/signature/server-api';
 import type { AuditedKinds, NamedRight, RecordRow } from '@quantum/platform/server';
 import { assigneesOf, expertsOf } from './named.store.ts';
-import type { CaseStatus, ChangeNature, ChangeTaskKind, ChangeTaskStatus } from '../contract/index.ts';
+import type { Localized } from '@quantum/platform/contract';
+import type {
+  CaseStatus,
+  ChangeNature,
+  ChangeTaskKind,
+  ChangeTaskStatus,
+  ExtraSigner,
+  TemplateOffice,
+  TemplateTask,
+} from '../contract/index.ts';
 
 export interface CaseRecord extends RecordRow {
   company_id: number;
@@ -50,9 +59,27 @@ export interface CaseRecord extends RecordRow {
   in_use_at: string | null;
   pre_start_voided_at: string | null;
   succeeds_id: number | null;
+  /** Its tasks, its further signers and the form of its pre-start came from it. */
+  template_id: number | null;
+  form_id: number | null;
+  signers: ExtraSigner[];
   status: CaseStatus;
 }
 
+export interface TemplateRecord extends RecordRow {
+  company_id: number;
+  unit_id: number;
+  code: string;
+  names: Localized;
+  nature: string;
+  change_type: string;
+  signers: ExtraSigner[];
+  tasks: TemplateTask[];
+  form_id: number | null;
+  /** Name of the template it was seeded from. */
+  seed: string | null;
+  status: string;
+}
 export interface OpinionRow {
   id: number;
   case_id: number;
@@ -74,6 +101,9 @@ export interface ChangeTaskRow {
   assignee_id: number | null;
   due_on: string;
   offset_days: number | null;
+  /** Of a task of a template: its words in all languages, and the office it was for. */
+  texts: Localized | null;
+  office: TemplateOffice | null;
   /** The record it was proposed for. */
   touched_kind: string | null;
   touched_id: number | null;
@@ -106,6 +136,7 @@ const NAMED: readonly NamedRight<CaseRecord>[] = [
 /** Who answers for it. */
 export const ownerOf = ({ owner_id, requester_id }: Pick<CaseRecord, 'owner_id' | 'requester_id'>): number | null =>
   owner_id ?? requester_id;
+export const TEMPLATE = { kind: 'change.template', table: 'change.template' } as const;
 export const CASE = { kind: KIND, table: 'change.case', named: NAMED } as const;
 
 /** What the audit trail holds of this module's records. */
@@ -164,4 +195,5 @@ export const changeAudited: AuditedKinds = {
       'remind',
     ],
   },
+  'change.template': { events: ['create', 'update', 'retire', 'restore'] },
 };

@@ -26,7 +26,7 @@ export async function companiesOf(ctx: Ctx): Promise<number[] | undefined> {
   return [...new Set([...scope.companies, ...(own === null ? [] : [own])])];
 }
 
-/** The query with what it may show added last, so that no `or` of the caller's reaches around it. The list declares `companyId`, 0 for shared ones. */
+/** The query, and each tab it counts, with what it may show added last, so that no `or` of the caller's reaches around it. The list declares `companyId`, 0 for shared ones. */
 export async function sharedOrOwn(ctx: Ctx, query: PagedQuery): Promise<PagedQuery> {
   const companies = await companiesOf(ctx);
   if (companies === undefined) return query;
@@ -37,7 +37,14 @@ export async function sharedOrOwn(ctx: Ctx, query: PagedQuery): Promise<PagedQue
     connection: 'and',
     isValueADigital: false,
   };
-  return { ...query, queryCriterias: [...query.queryCriterias, criterion] };
+  const { tabs } = query.params;
+  // What is no list of criteria is told by the list itself.
+  const counted = Array.isArray(tabs) ? tabs.map((tab: unknown) => (Array.isArray(tab) ? [...(tab as unknown[]), criterion] : tab)) : tabs;
+  return {
+    ...query,
+    queryCriterias: [...query.queryCriterias, criterion],
+    params: { ...query.params, ...(tabs !== undefined && { tabs: counted }) },
+  };
 }
 
 async function mustBeSeen<R extends SharedRow>(ctx: Ctx, row: R | undefined): Promise<R> {

@@ -88,9 +88,9 @@ export async function answerOf<T>(
 /** Values of cells as the reader reads them. */
 async function wordsOf(ctx: Ctx): Promise<(column: ImportColumn, value: CellValue) => string | null> {
   const text = await ctx.kernel.ports.codes.texts(ctx.locale);
-  return ({ kind }, value) => {
+  return ({ kind, wordsAt }, value) => {
     if (value === null || value === '') return null;
-    if (kind === 'choice') return text(String(value));
+    if (kind === 'choice') return wordsAt === undefined ? text(String(value)) : ctx.t(`${wordsAt}.${value}`);
     if (kind === 'flag') return ctx.t(value === 0 ? 'common.no' : 'common.yes');
     return String(value);
   };

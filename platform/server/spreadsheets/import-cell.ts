@@ -48,7 +48,7 @@ const shown =
 function valueReader(column: ImportColumn, messages: Messages, words: Words): ReadValue {
   switch (column.kind) {
     case 'number':
-      return (cell, text) => numberOf(cell, text) ?? { key: 'platform.import.notNumber' };
+      return (cell, text) => numberOf(cell, text, column.signed === true) ?? { key: 'platform.import.notNumber' };
     case 'day':
       return (cell, text) =>
         likely(isShownDay(cell) ? cell.day : dayOfText(typeof text === 'string' ? text : ''), 'platform.import.notDay');
@@ -59,7 +59,11 @@ function valueReader(column: ImportColumn, messages: Messages, words: Words): Re
         return typeof day === 'string' ? month! : day;
       };
     case 'choice':
-      return shown(choiceReader(column.codes ?? [], words));
+      return shown(
+        choiceReader(column.codes ?? [], (code, locale) =>
+          column.wordsAt === undefined ? words(code, locale) : messages.text(locale, `${column.wordsAt}.${code}`),
+        ),
+      );
     case 'flag':
       return shown(flagReader(messages));
     default: {
@@ -72,10 +76,13 @@ function valueReader(column: ImportColumn, messages: Messages, words: Words): Re
   }
 }
 
-function numberOf(cell: SheetCell, text: ReturnType<typeof textOfCell>): number | undefined {
+/** The minus sign of print, which people type where a number may be below zero. */
+const MINUS = /^\u2212/;
+
+function numberOf(cell: SheetCell, text: ReturnType<typeof textOfCell>, isSigned: boolean): number | undefined {
   if (isShownDay(cell) || typeof cell === 'boolean' || typeof text !== 'string') return undefined;
-  const number = typeof cell === 'object' && cell !== null ? cell.number : Number(text);
-  return Number.isFinite(number) && number >= 0 && number < MOST ? number : undefined;
+  const number = typeof cell === 'object' && cell !== null ? cell.number : Number(isSigned ? text.replace(MINUS, '-') : text);
+  return Number.isFinite(number) && number >= (isSigned ? -MOST : 0) && number < MOST ? number : undefined;
 }
 
 /** A day there is, of a year that can be meant. */

@@ -8,12 +8,16 @@ export interface ImportColumn {
   /** Of every row; or of a row that brings a new record: one that is there keeps what the row does not carry. */
   required?: boolean | 'new';
   kind: 'text' | 'number' | 'day' | 'month' | 'choice' | 'flag';
+  /** A number that may be below zero. */
+  signed?: true;
   /** Characters of a text. */
   max?: number;
   /** What a text must look like, and the message that says so. */
   pattern?: { of: RegExp; help: string };
   /** Codes of a choice: their words in any language are read, and the codes themselves. */
   codes?: readonly string[];
+  /** Where the choices are names of our own: the beginning of the message keys of their words. */
+  wordsAt?: string;
   /** A dash empties it. Where records are only added, every column that is not asked for may be empty. */
   emptied?: boolean;
 }

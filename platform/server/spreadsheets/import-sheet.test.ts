@@ -27,6 +27,38 @@ const read = (rows: SheetCell[][], merged: { row: number; column: number; range:
   readImport({ columns: [...columns, ...more], uniqueBy: ['code'] }, { rows, merged }, messages, words);
 
 describe('a workbook', () => {
+  it.each<[SheetCell, number | undefined, number | undefined]>([
+    [-30, undefined, -30],
+    ['-30', undefined, -30],
+    ['\u221230', undefined, -30],
+    ['12', 12, 12],
+    ['minus 3', undefined, undefined],
+  ])('%j is %j as a number, and %j where it may be below zero', async (cell, plain, signed) => {
+    for (const [column, value] of [
+      [{ key: 'days', label: 'common.day', kind: 'number' }, plain],
+      [{ key: 'days', label: 'common.day', kind: 'number', signed: true }, signed],
+    ] as const) {
+      const { rows, faults } = await read(
+        [
+          ['Code', 'Name', 'Day'],
+          ['W1', 'Ward 1', cell],
+        ],
+        [],
+        [column],
+      );
+      expect(rows[0]?.values['days']).toBe(value);
+      expect(faults).toHaveLength(value === undefined ? 1 : 0);
+    }
+  });
+
+  it('knows choices that are names of our own by their words in any language', async () => {
+    const column: ImportColumn = { key: 'yesOrNo', label: 'common.ranked', kind: 'choice', codes: ['yes', 'no'], wordsAt: 'common' };
+    const rows = ['Yes', '否', 'no', 'perhaps'].map((word, i) => [`W${i}`, 'Ward', word]);
+    const told = await read([['Code', 'Name', 'Ranked'], ...rows], [], [column]);
+    expect(told.rows.map(({ values }) => values['yesOrNo'])).toEqual(['yes', 'no', 'no', undefined]);
+    expect(told.faults).toEqual([{ row: 5, column: 'yesOrNo', key: 'platform.import.notChoice', params: { allowed: 'Yes, No' } }]);
+  });
+
   it('is read by its heads in any language and order', async () => {
     const { rows, faults } = await read([
       ['名稱', 'Remarks', 'Code / 编号 / 編號', 'm²', '风险'],

@@ -19,7 +19,7 @@ export async function seedUsers(client: pg.ClientBase, users: readonly UserData[
        from jsonb_to_recordset($1) as d("userName" text, "employeeId" bigint, "roleCode" text, "unitId" bigint, hidden boolean) join organization.employee e on e.id = d."employeeId" order by e.id
        returning id, user_name)
      insert into access.grant (user_id, role_id, unit_id, valid_from)
-     select m.id, r.id, d."unitId", $3::timestamptz::date - 400 from made m join jsonb_to_recordset($1) as d("userName" text, "roleCode" text, "unitId" bigint) on d."userName" = m.user_name
+     select m.id, r.id, d."unitId", $3::timestamptz::date - 430 from made m join jsonb_to_recordset($1) as d("userName" text, "roleCode" text, "unitId" bigint) on d."userName" = m.user_name
      join access.role r on r.code = d."roleCode"`,
     [JSON.stringify(users), passwordHash, now.toISOString()],
   );

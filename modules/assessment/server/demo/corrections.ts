@@ -1,5 +1,4 @@
-import type { ModuleDemo } from '@quantum/platform/server';
-import { picture } from './picture.ts';
+import { demoPicture, type ModuleDemo } from '@quantum/platform/server';
 
 type Live = Parameters<NonNullable<ModuleDemo['live']>>[0];
 const ACTIONS = '/tasks/correctiveAction';
@@ -20,7 +19,7 @@ export async function correct({ calls, clock }: Live, ids: readonly number[], no
     let { version } = await calls.call(manager, 'GET', `${ACTIONS}/${id}`);
     ({ version } = await calls.call(manager, 'POST', `${ACTIONS}/${id}/assign`, { version, responsibleId: employeeId }));
     after(TAKES);
-    const photo = await calls.upload(supervisor, 'photo.png', await picture());
+    const photo = await calls.upload(supervisor, 'photo.png', await demoPicture());
     ({ version } = await calls.call(supervisor, 'POST', `${ACTIONS}/${id}/submit`, { version, note, photos: [photo] }));
     after(TAKES + CHECKED_AFTER);
     await calls.call(manager, 'POST', `${ACTIONS}/${id}/pass`, { version });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { ROLE } from '@quantum/modules/access/contract';
 import { dayAt } from '@quantum/platform/domain';
-import type { ModuleDemo } from '@quantum/platform/server';
+import { demoPicture, type ModuleDemo } from '@quantum/platform/server';
 import { FINDING_GRADE } from '../../contract/index.ts';
 import { CORRECTING, correct } from './corrections.ts';
-import { picture } from './picture.ts';
+
 import { pointAnswers, type Points } from './sheet.ts';
 
 type Live = Parameters<NonNullable<ModuleDemo['live']>>[0];
@@ -195,7 +195,7 @@ async function visit({ calls }: Live, id: number, lead: string, { given, found }
   const { formVersionId, areas } = await calls.call(lead, 'GET', `${VISITS}/${id}/sheet`);
   const areaIds = areas.slice(0, 4).map((area: { id: number }) => area.id);
   const pictures = new Map<string, number>();
-  for (const { item } of found) pictures.set(item, await calls.upload(lead, 'photo.png', await picture()));
+  for (const { item } of found) pictures.set(item, await calls.upload(lead, 'photo.png', await demoPicture()));
   await calls.call(lead, 'POST', `${VISITS}/${id}/handIn`, {
     clientId: randomUUID(),
     formVersionId,

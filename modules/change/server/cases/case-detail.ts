@@ -157,6 +157,8 @@ export async function readCase(ctx: Ctx, id: number): Promise<CaseDetail> {
     preStartVoidedAt: one.pre_start_voided_at,
     succeeds: parts.succeeds,
     succeededBy: parts.succeeded_by,
+    template: parts.template && { id: parts.template.id, name: inLocale(parts.template.names, ctx.locale) },
+    preStartForm: parts.pre_start_form && { id: parts.pre_start_form.id, name: inLocale(parts.pre_start_form.names, ctx.locale) },
     opinions: parts.opinions.map((each) => ({
       id: each.id,
       expert: nameOf(each.expert_id) ?? { id: each.expert_id, name: '' },
@@ -171,7 +173,7 @@ export async function readCase(ctx: Ctx, id: number): Promise<CaseDetail> {
     tasks: parts.tasks.map((each) => ({
       id: each.id,
       kind: each.kind,
-      text: each.text,
+      text: each.texts ? inLocale(each.texts, ctx.locale) : each.text,
       assignee: nameOf(each.assignee_id),
       dueOn: each.due_on,
       needsEvidence: each.needs_evidence,
@@ -180,6 +182,7 @@ export async function readCase(ctx: Ctx, id: number): Promise<CaseDetail> {
       note: each.note,
       files: filesOf(each.file_ids),
       offsetDays: each.offset_days,
+      office: each.office,
       touches: each.touched_kind === null ? null : { kind: each.touched_kind, id: each.touched_id! },
       mayFinish: isOpen && each.status === TASK.open && ctx.employeeId !== null && [each.assignee_id, owner].includes(ctx.employeeId),
     })),

@@ -2,7 +2,6 @@ import { pausePlansOf, resumePlansOf } from '@quantum/modules/inspection/server-
 import { auditInUnit, createInUnit, findEmployees, ownUnit, searchOf, todayIn } from '@quantum/modules/organization/server-api';
 import { isBeingSigned, voidRounds } from '@quantum/modules/signature/server-api';
 import { settingOf } from '@quantum/modules/system/server-api';
-import { daysBetween } from '@quantum/platform/domain';
 import { Invalid, keepFiles, loadScoped, saveRecord, type Ctx, type NewFault } from '@quantum/platform/server';
 import {
   CASE_STATUS as STATUS,
@@ -18,7 +17,7 @@ import {
   type ReasonedMove,
   type RecordMove,
 } from '../../contract/index.ts';
-import { askAgain, askForPreStart, askToAccept, askToClose, askToPrepare, endAll, notifyStopped } from '../case-people.ts';
+import { askAgain, askForPreStart, askToAccept, askToClose, askToPrepare, endAll, giveTasks, notifyStopped } from '../case-people.ts';
 import { SPONSOR } from '../change-settings.ts';
 import { CASE, type CaseRecord } from '../tables.ts';
 import { valuesOf } from './case-fields.ts';
@@ -26,14 +25,19 @@ import { readCase } from './case-detail.ts';
 import { caseMachine } from '../../domain/case.machine.ts';
 import { readFacts } from './case-facts.ts';
 import { startSigning } from '../signing/start-signing.ts';
-import { readCaseRow, shiftTasks, tasksOf } from './case.store.ts';
+import { copyTasks, templateOf } from '../templates/use-template.ts';
+import { alignTasks, readCaseRow, tasksOf } from './case.store.ts';
 import { lockCase, subjectOf } from './lock-case.ts';
 import { moveCase } from './move-case.ts';
 import { reminderOf } from './reminder.ts';
 
 /** A draft of the person who asks for it. */
-export async function createCase(ctx: Ctx, { clientId, unitId, succeedsId, ...fields }: NewCase): Promise<{ id: number; code: string }> {
+export async function createCase(
+  ctx: Ctx,
+  { clientId, unitId, templateId, succeedsId, ...fields }: NewCase,
+): Promise<{ id: number; code: string }> {
   const unit = await ownUnit(ctx, unitId);
+  const template = await templateOf(ctx, unit.companyId, templateId, fields.startPlanned);
   const today = await todayIn(ctx, unit.id);
   const { id, code, isNew } = await createInUnit(
     ctx,
@@ -46,13 +50,16 @@ export async function createCase(ctx: Ctx, { clientId, unitId, succeedsId, ...fi
         ...(await valuesOf(ctx, unit, { ...fields, sponsorId: fields.sponsorId ?? (await sponsorOf(ctx, unit.id)) })),
         succeeds_id: await succeeded(ctx, unit.id, succeedsId, fields.nature),
         business_line_id: unit.businessLineId,
+        ...(template && { template_id: template.id, form_id: template.form_id, signers: template.signers }),
         event_on: today,
         since: ctx.now().toISOString(),
         status: STATUS.draft,
       },
     }),
   );
-  if (isNew) await keepFiles(ctx, fields.fileIds, CASE.kind, id);
+  if (!isNew) return { id, code };
+  await keepFiles(ctx, fields.fileIds, CASE.kind, id);
+  if (template) await copyTasks(ctx, { id, company_id: unit.companyId, unit_id: unit.id }, template, fields.startPlanned!);
   return { id, code };
 }
 
@@ -85,6 +92,7 @@ export async function updateCase(ctx: Ctx, id: number, { version, ...fields }: C
     search: searchOf(one.code, fields.title, fields.equipment),
   });
   await auditInUnit(ctx, CASE, one, 'update');
+  if (fields.startPlanned !== null && fields.startPlanned !== one.start_planned) await alignTasks(ctx.db, id, fields.startPlanned);
   await signAnew(ctx, id);
   return readCase(ctx, id);
 }
@@ -178,8 +186,10 @@ export async function moveStart(ctx: Ctx, id: number, { version, reason, startPl
   if (expiryOn !== null && startPlanned > expiryOn) throw new Invalid([{ path: 'startPlanned', key: 'change.fault.expiryBeforeStart' }]);
   // An end before the new start was planned for the old one.
   const end = endPlanned !== null && endPlanned < startPlanned ? { end_planned: startPlanned } : {};
-  await moveCase(ctx, one, 'moveStart', { set: { start_planned: startPlanned, ...end }, comment: reason });
-  if (one.start_planned !== null) await shiftTasks(ctx.db, id, daysBetween(one.start_planned, startPlanned));
+  const moved = await moveCase(ctx, one, 'moveStart', { set: { start_planned: startPlanned, ...end }, comment: reason });
+  await alignTasks(ctx.db, id, startPlanned);
+  // What their to-dos say is due when their tasks are.
+  if (moved.status === STATUS.inProgress) await giveTasks(ctx, moved, await tasksOf(ctx.db, id));
   await signAnew(ctx, id);
   return readCase(ctx, id);
 }

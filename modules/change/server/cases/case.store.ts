@@ -43,6 +43,8 @@ export interface CaseParts {
   is_reverted: boolean;
   succeeds: { id: number; code: string } | null;
   succeeded_by: { id: number; code: string } | null;
+  template: Named | null;
+  pre_start_form: Named | null;
 }
 
 const OPEN_ACTIONS = inList(OPEN_ACTION_STATUSES);
@@ -80,7 +82,9 @@ export async function readCaseParts(db: Db, one: CaseRecord): Promise<CaseParts>
       (select ${sql.raw(REVERTED)} from change.case t where t.id = ${one.id}) as is_reverted,
       (select jsonb_build_object('id', c.id, 'code', c.code) from change.case c where c.id = ${one.succeeds_id}) as succeeds,
       (select jsonb_build_object('id', c.id, 'code', c.code) from change.case c
-        where c.succeeds_id = ${one.id} and c.status <> ${STATUS.invalid} order by c.id desc limit 1) as succeeded_by`,
+        where c.succeeds_id = ${one.id} and c.status <> ${STATUS.invalid} order by c.id desc limit 1) as succeeded_by,
+      (select jsonb_build_object('id', p.id, 'names', p.names) from change.template p where p.id = ${one.template_id}) as template,
+      (select jsonb_build_object('id', f.id, 'names', f.names) from form.pub_form f where f.id = ${one.form_id}) as pre_start_form`,
     db,
   );
   return found!;
@@ -141,9 +145,25 @@ export async function writeTask(db: Db, id: number, set: Record<string, unknown>
   await sql`update change.task set ${sql.join(Object.entries(set).map(([column, value]) => sql`${sql.ref(column)} = ${value}`))},
     version = version + 1 where id = ${id}`.execute(db);
 }
-/** Open tasks that hang on the start move with it by so many days. */
-export async function shiftTasks(db: Db, caseId: number, days: number): Promise<void> {
-  await sql`update change.task set due_on = due_on + ${days}::int where case_id = ${caseId} and offset_days is not null and status = ${TASK.open}`.execute(
+interface NewTemplateTask extends Omit<NewTaskRow, 'touches'> {
+  texts: Localized;
+  offsetDays: number;
+  office: string;
+}
+/** Tasks of a template, in its order. */
+export async function insertTemplateTasks(
+  db: Db,
+  one: Pick<CaseRecord, 'id' | 'company_id' | 'unit_id'>,
+  tasks: readonly NewTemplateTask[],
+): Promise<void> {
+  await sql`insert into change.task (case_id, company_id, unit_id, kind, text, texts, assignee_id, due_on, offset_days, needs_evidence, office)
+    select ${one.id}, ${one.company_id}, ${one.unit_id}, x->>'kind', x->>'text', x->'texts', (x->>'assigneeId')::bigint, (x->>'dueOn')::date,
+      (x->>'offsetDays')::int, (x->>'needsEvidence')::boolean, x->>'office'
+    from jsonb_array_elements(${JSON.stringify(tasks)}::jsonb) with ordinality t(x, no) order by no`.execute(db);
+}
+/** Open tasks that hang on the start follow it; what is done stays on its day. */
+export async function alignTasks(db: Db, caseId: number, start: string): Promise<void> {
+  await sql`update change.task set due_on = ${start}::date + offset_days, version = version + 1 where case_id = ${caseId} and offset_days is not null and status = ${TASK.open}`.execute(
     db,
   );
 }

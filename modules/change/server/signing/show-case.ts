@@ -1,6 +1,7 @@
 import { unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale, type SharedRecord } from '@quantum/platform/contract';
 import { NotFound, type Ctx } from '@quantum/platform/server';
+import { spacesText } from '../../domain/spaces-text.ts';
 import { readCaseParts, readCaseRow } from '../cases/case.store.ts';
 
 /** A case as somebody sees it who signs by link: what changes, where, and how it was judged; no person of ours is named. */
@@ -10,6 +11,10 @@ export async function showCase(ctx: Ctx, id: number): Promise<SharedRecord> {
   const parts = await readCaseParts(ctx.db, one);
   const text = await ctx.kernel.ports.codes.texts(ctx.locale);
   const unit = (await unitTree(ctx.kernel)).get(one.unit_id)!;
+  const spaces = parts.spaces.map(({ names, facility_names }) => ({
+    name: inLocale(names, ctx.locale),
+    place: inLocale(facility_names, ctx.locale),
+  }));
   const fact = (key: string, value: string | null) => (value ? [{ label: ctx.t(key), value }] : []);
   return {
     title: one.title,
@@ -22,7 +27,7 @@ export async function showCase(ctx: Ctx, id: number): Promise<SharedRecord> {
       ...fact('change.nature', text(one.nature)),
       ...fact('change.reason', one.reason),
       ...fact('change.description', one.description),
-      ...fact('change.spaces', parts.spaces.map(({ names }) => inLocale(names, ctx.locale)).join(', ')),
+      ...fact('change.spaces', spacesText(spaces)),
       ...fact('change.equipment', one.equipment),
       ...fact('change.startPlanned', one.start_planned),
       ...fact('change.expiryOn', one.expiry_on),

@@ -33,6 +33,7 @@ export async function startSigning(ctx: Ctx, one: CaseRecord): Promise<void> {
     riskAfter: one.risk_after,
     touchesHighRiskSpace: spaces.some(({ functional_risk }) => HIGH_RISK_SPACES.has(functional_risk)),
     clientSigns: await settingOf(ctx, CLIENT_SIGNS, one.unit_id),
+    extra: one.signers,
   });
   const office = (seat: SeatName) => ({ client: { name: null, mail: null, office: ctx.t(`change.office.${seat}`) } });
   const controller = await infectionController(ctx, one);

@@ -6,9 +6,11 @@ import {
   inDays,
   listOf,
   must,
+  ofCaller,
   paperOf,
   readOf,
   reason,
+  sharedByAll,
   whoIs,
   type Samples,
   type TestApp,
@@ -17,8 +19,10 @@ import { randomUUID } from 'node:crypto';
 import { collaborationSamples } from '../../../collaboration/server/testing.ts';
 import { planInput, programmeSamples } from '../../../inspection/server/testing.ts';
 import { CASE_STATUS as STATUS, CHANGE_NATURE as NATURE } from '../../contract/index.ts';
+import { templateInput, taskSheet, TEMPLATES } from './templates.ts';
 import { caseInput, CASES, OPINION, preStartForm } from './world.ts';
 
+const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** A draft `every` has made: its own. */
 async function own(app: TestApp, more: object = {}) {
   const { id } = await must(app, 'every', 'POST', CASES, await caseInput(app, more));
@@ -59,6 +63,15 @@ async function withTask(app: TestApp) {
   return { path: `${CASES}/${id}/tasks/${made.tasks[0].id}`, version: made.version as number };
 }
 
+async function template(app: TestApp) {
+  const { id } = await must(app, 'every', 'POST', TEMPLATES, templateInput());
+  return must(app, 'every', 'GET', `${TEMPLATES}/${id}`);
+}
+const retired = async (app: TestApp) => {
+  const { id, version } = await template(app);
+  return must(app, 'every', 'POST', `${TEMPLATES}/${id}/retire`, { version });
+};
+
 /** Calls of the module change. */
 export const samples: Samples = {
   ...programmeSamples({
@@ -71,6 +84,25 @@ export const samples: Samples = {
   },
   'POST /issues/programmes/change/export': csv,
   'POST /issues/programmes/change': async (app) => ({ path: '', body: await newIssue(app) }),
+  [`POST ${TEMPLATES}/list`]: listOf(template),
+  [`POST ${TEMPLATES}/options/list`]: listOf(template),
+  [`GET ${TEMPLATES}/:id`]: readOf(TEMPLATES, template),
+  [`GET ${TEMPLATES}/:id/history`]: readOf(TEMPLATES, template, '/history'),
+  [`GET ${TEMPLATES}/:id/tasks/sheet`]: paperOf(TEMPLATES, template, '/tasks/sheet'),
+  [`POST ${TEMPLATES}`]: async () => ({ path: '', body: templateInput(), stranger: ofCaller }),
+  [`PUT ${TEMPLATES}/:id`]: async (app) => {
+    const { id, version } = await template(app);
+    const { clientId: _, ...fields } = templateInput();
+    return { path: `${TEMPLATES}/${id}`, body: { version, ...fields } };
+  },
+  [`POST ${TEMPLATES}/:id/retire`]: eventOn(TEMPLATES, 'retire', template),
+  [`POST ${TEMPLATES}/:id/restore`]: eventOn(TEMPLATES, 'restore', retired),
+  [`POST ${TEMPLATES}/tasks/import`]: async (app) => {
+    const { code } = await template(app);
+    const { DATA } = await app.upload('every', 'tasks.xlsx', await taskSheet([[code, -7, 'Order signs', 'Prepare', 'Requester']]), SHEET);
+    return { path: '', body: { fileId: DATA.id, dryRun: true } };
+  },
+  [`GET ${TEMPLATES}/tasks/import/template`]: async () => ({ path: '', file: true, stranger: sharedByAll }),
   [`POST ${CASES}/list`]: listOf(own),
   [`POST ${CASES}/export`]: csv,
   [`POST ${CASES}/options/list`]: listOf(own),
@@ -79,6 +111,7 @@ export const samples: Samples = {
   [`GET ${CASES}/:id/paper`]: paperOf(CASES, own),
   [`GET ${CASES}/:id/history`]: readOf(CASES, own, '/history'),
   [`GET ${CASES}/:id/impact`]: readOf(CASES, own, '/impact'),
+  [`GET ${CASES}/:id/plan/paper`]: paperOf(CASES, async (app) => own(app), '/plan/paper'),
   [`POST ${CASES}`]: async (app) => ({ path: '', body: await caseInput(app) }),
   [`PUT ${CASES}/:id`]: async (app) => {
     const { id, version } = await own(app);

@@ -7,7 +7,7 @@ import { SignSection } from '@quantum/modules/signature/web-api';
 import { dayAt } from '@quantum/platform/domain';
 import { CodeText, DueDay, Fact, Facts, PhotoStrip, Section, Strip, useIsPhone } from '@quantum/platform/web/kit';
 import { formatDay, formatInstant, Person, Tag, useTranslation } from '@quantum/platform/web/public';
-import { caseCollaboration, casePath, type CaseDetail, type ChangeTask } from '../../contract/index.ts';
+import { caseCollaboration, casePath, templatePath, type CaseDetail, type ChangeTask } from '../../contract/index.ts';
 import { spacesText } from '../../domain/spaces-text.ts';
 import { IssuesAndActions } from './case-actions.tsx';
 import { Inspections } from './case-inspections.tsx';
@@ -176,7 +176,7 @@ function Tasks({ one }: { one: CaseDetail }) {
               <span className="q-grow">
                 {task.text}
                 <span className="q-hint">
-                  {` ${[t(`change.kind.${task.kind}`), task.assignee?.name, task.note].filter(Boolean).join(' · ')}`}
+                  {` ${[t(`change.kind.${task.kind}`), task.assignee?.name ?? (task.office && t(`change.office.${task.office}`)), task.note].filter(Boolean).join(' · ')}`}
                 </span>
                 {task.files.length > 0 && <FileLinks files={task.files} />}
               </span>
@@ -250,6 +250,12 @@ export function CaseFacts({ one }: { one: CaseDetail }) {
           <CodeText set="changeRisk" code={one.riskAfter} />
         </Fact>
       )}
+      {one.template && (
+        <Fact label={t('change.template.one')}>
+          <Link to={templatePath(one.template.id)}>{one.template.name}</Link>
+        </Fact>
+      )}
+      {one.preStartForm && <Fact label={t('change.template.form')}>{one.preStartForm.name}</Fact>}
       {one.inUseAt && <Fact label={t('change.inUseAt')}>{formatInstant(one.inUseAt, one.timeZone)}</Fact>}
       {one.medianDays && <Fact label={t('change.medianLabel')}>{t('change.median', { days: one.medianDays })}</Fact>}
       {one.cycleDays && <Fact label={t('change.cycleLabel')}>{t('change.cycle', { days: one.cycleDays })}</Fact>}
