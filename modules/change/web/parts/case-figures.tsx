@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Together, useCall } from '@quantum/platform/web/kit';
-import { formatDay, useTranslation } from '@quantum/platform/web/public';
-import { CASE_STATUS as STATUS, caseEndpoints as calls, CASES_PATH } from '../../contract/index.ts';
+import { useTranslation } from '@quantum/platform/web/public';
+import { CASE_STATUS as STATUS, caseEndpoints as calls, CASES_PATH, type ChangeFigures } from '../../contract/index.ts';
 import './case.css';
 
 interface Figure {
@@ -12,17 +12,34 @@ interface Figure {
   isBad?: boolean;
 }
 
+/** The cells stand before their numbers: nothing moves when they come. */
+const NOTHING_YET: ChangeFigures = {
+  from: '',
+  to: '',
+  open: 0,
+  late: 0,
+  closed: 0,
+  medianDays: null,
+  usedHigh: 0,
+  inspectedBeforeUse: 0,
+};
+
 /** Open, late, how long a change takes, and whether high risks were inspected before use: each opens its records. */
 export function CaseFigures() {
   const { t } = useTranslation();
   const { data } = useCall(calls.figures);
-  if (!data) return null;
-  const { from, to, open, late, closed, medianDays, usedHigh, inspectedBeforeUse } = data;
-  const span = t('change.figure.span', { from: formatDay(from), to: formatDay(to) });
+  const { from, to, open, late, closed, medianDays, usedHigh, inspectedBeforeUse } = data ?? NOTHING_YET;
+  const span = t('change.figure.span');
   const lately = `range:${from},${to}`;
   const figures: Figure[] = [
-    { label: t('change.figure.open'), value: String(open), note: t('change.figure.today'), href: '?f.open=is:true' },
-    { label: t('change.figure.late'), value: String(late), note: t('change.figure.today'), href: '?f.late=is:true', isBad: late > 0 },
+    { label: t('change.figure.open'), value: data ? String(open) : '–', note: t('change.figure.today'), href: '?f.open=is:true' },
+    {
+      label: t('change.figure.late'),
+      value: data ? String(late) : '–',
+      note: t('change.figure.today'),
+      href: '?f.late=is:true',
+      isBad: late > 0,
+    },
     {
       label: t('change.figure.median'),
       value: medianDays === null ? '–' : t('change.figure.days', { days: medianDays }),
@@ -39,12 +56,14 @@ export function CaseFigures() {
   ];
   return (
     <Together>
-      <section className="chg-figures" aria-label={t('change.figures')}>
+      <section className="chg-figures" aria-label={t('change.figures')} aria-busy={data === undefined}>
         {figures.map(({ label, value, note, href, isBad }) => (
           <Link key={label} to={`${CASES_PATH}${href}`} className="chg-figure">
             <span>{label}</span>
-            <b className={isBad ? 'q-tone-danger' : undefined}>{value}</b>
-            <span className="q-hint">{note}</span>
+            <span className="q-row q-wrap q-gap-8">
+              <b className={isBad ? 'q-tone-danger' : undefined}>{value}</b>
+              <span className="q-hint">{note}</span>
+            </span>
           </Link>
         ))}
       </section>

@@ -119,7 +119,7 @@ export function CaseRecordScreen() {
         tools: (
           <>
             {one.tasks.length > 0 && <PaperButton endpoint={calls.plan} params={{ id }} label={t('change.paper.plan')} />}
-            <PaperButton endpoint={calls.paper} params={{ id }} label={t('change.paper.save')} />
+            <PaperButton endpoint={calls.paper} params={{ id }} label={t('change.case.pdf')} />
             <RecordWatch of={caseCollaboration} id={id} />
           </>
         ),
