@@ -72,9 +72,9 @@ export type TemplateDetail = z.infer<typeof templateDetail>;
 const path = '/changes/templates';
 
 export const templateEndpoints = {
-  list: listEndpoint({ path: `${path}/list`, row: templateRow, operation: ops.readTemplate }),
+  list: listEndpoint({ path: `${path}/list`, order: ['code', 'asc'], row: templateRow, operation: ops.readTemplate }),
   /** For pickers: those in use. */
-  options: listEndpoint({ path: `${path}/options/list`, row: templateOption, operation: ops.readTemplate }),
+  options: listEndpoint({ path: `${path}/options/list`, order: ['code', 'asc'], row: templateOption, operation: ops.readTemplate }),
   read: endpoint({ method: 'GET', path: `${path}/:id`, output: templateDetail, operation: ops.readTemplate }),
   history: historyEndpoint(`${path}/:id/history`, ops.readTemplate),
   create: endpoint({ method: 'POST', path, input: newTemplate, output: created, operation: ops.manageTemplate }),

@@ -4,7 +4,7 @@ interface Offset {
   offsetDays: number;
 }
 /** A task with its day. */
-export type Planned<T> = T & {
+type Planned<T> = T & {
   dueOn: string;
   /** Its day has passed before the change was even asked for. */
   isPast: boolean;

@@ -21,10 +21,13 @@ const ZONE = 'Asia/Hong_Kong';
 const photo = async ({ calls }: Live, who: string): Promise<number> => calls.upload(who, 'seen.png', await demoPicture());
 const spaceOf = async ({ calls }: Live, no: number): Promise<number> => {
   const { items } = await calls.call('pm', 'POST', '/space/list', {
-    queryCriterias: [{ key: 'unitId', value: KWUN_SHAN.unitId }],
+    queryCriterias: [
+      { key: 'unitId', value: KWUN_SHAN.unitId },
+      { key: 'search', value: 'ward 5a' },
+    ],
     pagingTool: { currentPage: 1, pageSize: 20 },
   });
-  return items[no].id;
+  return items[no % items.length].id;
 };
 
 interface Planned {

@@ -44,7 +44,7 @@ export function caseOf({ calls }: Live, id: number) {
   return { act, sign };
 }
 
-export interface Asked {
+interface Asked {
   title: string;
   type: string;
   nature?: string;

@@ -5,9 +5,8 @@ import { CHANGE_NATURE, CHANGE_TYPE, type TemplateFields } from '../../contract/
 import EXIT from '../seed/templates/exit.json' with { type: 'json' };
 import NEW_EQUIPMENT from '../seed/templates/new-equipment.json' with { type: 'json' };
 import START_UP from '../seed/templates/start-up.json' with { type: 'json' };
-import { sql } from 'kysely';
 import { insertTemplate } from './template.service.ts';
-import { companiesWithout } from './template.store.ts';
+import { companiesWithout, lockSeed } from './template.store.ts';
 
 /** In the files nature and type are words; here they are codes. */
 const fieldsOf = (file: typeof START_UP): TemplateFields =>
@@ -19,7 +18,7 @@ const fieldsOf = (file: typeof START_UP): TemplateFields =>
   }) as TemplateFields;
 
 /** What every company begins with, and changes as it likes. */
-export const SEEDED: Readonly<Record<string, TemplateFields>> = {
+const SEEDED: Readonly<Record<string, TemplateFields>> = {
   startUp: fieldsOf(START_UP),
   exit: fieldsOf(EXIT),
   newEquipment: fieldsOf(NEW_EQUIPMENT as typeof START_UP),
@@ -35,8 +34,7 @@ export async function seedTemplates(kernel: KernelServices): Promise<void> {
 }
 
 async function seedMissing(ctx: Ctx): Promise<void> {
-  // Two servers that start at once: the second finds nothing left to seed.
-  await sql`select pg_advisory_xact_lock(hashtext('change.template.seed'))`.execute(ctx.db);
+  await lockSeed(ctx.db);
   const missing = await companiesWithout(ctx.db, Object.keys(SEEDED));
   for (const { id, seed: name } of missing) await insertTemplate(ctx, id, { clientId: randomUUID(), ...SEEDED[name]! }, name);
   if (missing.length === 0) ctx.audited++;

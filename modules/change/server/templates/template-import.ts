@@ -1,11 +1,9 @@
-import { sql } from 'kysely';
 import { unknownAt } from '@quantum/modules/organization/server-api';
 import { LIMITS, type Localized } from '@quantum/platform/contract';
 import {
   importedText as textOf,
   inScope,
   isUnchanged,
-  readAll,
   type CarriedRow,
   type Ctx,
   type ImportDefinition,
@@ -17,6 +15,7 @@ import {
 import { CHANGE_TASK_KIND, changeOps as ops, MOST_OFFSET, MOST_TASKS, TEMPLATE_OFFICE, type TemplateTask } from '../../contract/index.ts';
 import type { TemplateRecord } from '../tables.ts';
 import { saveTemplate } from './template.service.ts';
+import { lockTemplates } from './template.store.ts';
 
 interface Draft {
   template: TemplateRecord;
@@ -68,10 +67,7 @@ export const templateTaskImport: ImportDefinition<Draft, Found> = {
 /** Templates the rows name that the reader may change, by their code; locked. */
 async function templatesOf(ctx: Ctx, rows: readonly CarriedRow[]): Promise<Map<string, TemplateRecord>> {
   const codes = [...new Set(rows.map((row) => textOf(row, 'template').toLowerCase()))];
-  const found = await readAll(
-    sql<TemplateRecord>`select * from change.template where lower(code) = any(${codes}::text[]) order by id for update`,
-    ctx.db,
-  );
+  const found = await lockTemplates(ctx.db, codes);
   const scope = await ctx.scope();
   return new Map(found.filter((row) => inScope(scope, row)).map((row) => [row.code.toLowerCase(), row]));
 }

@@ -15,7 +15,6 @@ export const templateList: ListDefinition<TemplateRow> = {
   search: 't.search',
   scope,
   master: true,
-  defaultOrder: ['code', 'asc'],
   columns: {
     id: int('t.id'),
     code: text('t.code', sortable),
@@ -38,6 +37,5 @@ export const templateOptions: ListDefinition<TemplateOption> = {
   scope,
   master: true,
   where: `t.status = '${RECORD_STATUS.active}'`,
-  defaultOrder: ['code', 'asc'],
   columns: { id: int('t.id'), code: text('t.code', sortable), name: localizedColumn('t.names'), taskCount, companyId },
 };

@@ -1,13 +1,12 @@
-import { sql } from 'kysely';
 import { ROLE } from '@quantum/modules/access/contract';
 import { firstHolder } from '@quantum/modules/access/server-api';
-import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import { inLocale } from '@quantum/platform/contract';
-import { Invalid, readOne, type Ctx } from '@quantum/platform/server';
+import { Invalid, type Ctx } from '@quantum/platform/server';
 import type { TemplateOffice } from '../../contract/index.ts';
 import { dueOnOf } from '../../domain/template.rules.ts';
 import { insertTemplateTasks } from '../cases/case.store.ts';
 import type { TemplateRecord } from '../tables.ts';
+import { templateInUse } from './template.store.ts';
 
 /** The roles of an office in turn. */
 const ROLES: Readonly<Record<Exclude<TemplateOffice, 'requester'>, readonly string[]>> = {
@@ -29,10 +28,7 @@ export async function templateOf(
   start: string | null,
 ): Promise<TemplateRecord | null> {
   if (templateId === null) return null;
-  const template = await readOne(
-    sql<TemplateRecord>`select * from change.template where id = ${templateId} and company_id = ${companyId} and status = ${RECORD_STATUS.active}`,
-    ctx.db,
-  );
+  const template = await templateInUse(ctx.db, companyId, templateId);
   if (!template) throw new Invalid([{ path: 'templateId', key: 'change.fault.template' }]);
   if (start === null) throw new Invalid([{ path: 'startPlanned', key: 'change.fault.templateStart' }]);
   return template;

@@ -118,7 +118,7 @@ export function CaseRecordScreen() {
             : undefined,
         tools: (
           <>
-            {one.tasks.length > 0 && <PaperButton endpoint={calls.plan} params={{ id }} label={t('change.paper.plan')} />}
+            {one.tasks.length > 0 && <PaperButton endpoint={calls.plan} params={{ id }} label={t('change.case.plan')} />}
             <PaperButton endpoint={calls.paper} params={{ id }} label={t('change.case.pdf')} />
             <RecordWatch of={caseCollaboration} id={id} />
           </>

@@ -57,7 +57,7 @@ export function TemplatePreview<V extends AskedValue>({ form: handle }: Props<V>
   return (
     <Section title={t('change.template.preview', { name: data.name })} note={data.taskCount}>
       {startPlanned === null && <p className="q-hint">{t('change.template.noStart')}</p>}
-      <TemplatePlan tasks={data.tasks} start={startPlanned} today={today} />
+      <TemplatePlan tasks={data.tasks} start={startPlanned} today={today} isNarrow />
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { formSourceOf } from '@quantum/modules/form/web-api';
 import { FORM_TYPE } from '@quantum/modules/dictionary/contract';
-import { LOCALES, type Localized } from '@quantum/platform/contract';
+import { LOCALES } from '@quantum/platform/contract';
 import {
   CodeField,
   FaultText,
@@ -12,57 +12,11 @@ import {
   type FieldFault,
   type FormHandle,
 } from '@quantum/platform/web/kit';
-import { newId, useTranslation } from '@quantum/platform/web/public';
-import {
-  CHANGE_NATURE,
-  CHANGE_TYPE,
-  EXTRA_SIGNER,
-  type ExtraSigner,
-  type TemplateDetail,
-  type TemplateFields as Fields,
-  type TemplateTask,
-} from '../../../contract/index.ts';
+import { useTranslation } from '@quantum/platform/web/public';
+import { EXTRA_SIGNER, type ExtraSigner } from '../../../contract/index.ts';
 import './templates.css';
 import { TemplateTaskFields } from './template-task-fields.tsx';
-
-/** A task as it is typed; `key` is of the page alone. */
-export interface TypedTask extends Omit<TemplateTask, 'offsetDays'> {
-  key: string;
-  offsetDays: number | null;
-}
-export interface TemplateValue extends Omit<Fields, 'tasks'> {
-  tasks: TypedTask[];
-}
-
-const NO_TEXT: Localized = { en: '', 'zh-Hans': '', 'zh-Hant': '' };
-export const noTask = (): TypedTask => ({
-  key: newId(),
-  texts: NO_TEXT,
-  kind: 'prepare',
-  offsetDays: null,
-  needsEvidence: false,
-  office: 'projectManager',
-});
-export const noTemplate = (): TemplateValue => ({
-  names: NO_TEXT,
-  changeType: CHANGE_TYPE.equipment,
-  nature: CHANGE_NATURE.permanent,
-  tasks: [noTask()],
-  signers: [],
-  formId: null,
-});
-export const templateValue = ({ names, changeType, nature, tasks, signers, formId }: TemplateDetail): TemplateValue => ({
-  names,
-  changeType,
-  nature,
-  tasks: tasks.map((task, i) => ({ ...task, key: `kept ${i}` })),
-  signers,
-  formId,
-});
-export const templateInput = ({ tasks, ...value }: TemplateValue): Fields => ({
-  ...value,
-  tasks: tasks.map(({ key: _, offsetDays, ...task }) => ({ ...task, offsetDays: offsetDays! })),
-});
+import type { TemplateValue, TypedTask } from './template-value.ts';
 
 export function useTemplateChecks(): (value: TemplateValue) => FieldFault[] {
   const { t } = useTranslation();

@@ -11,10 +11,12 @@ interface Props {
   start: string | null;
   /** Local day of the project. */
   today: string;
+  /** In a form there is no room for columns. */
+  isNarrow?: boolean;
 }
 
 /** All tasks of a template with the days they would have; those whose day has passed say so. */
-export function TemplatePlan({ tasks, start, today }: Props) {
+export function TemplatePlan({ tasks, start, today, isNarrow = false }: Props) {
   const { t, i18n } = useTranslation();
   const isPhone = useIsPhone();
   const locale = i18n.language as Locale;
@@ -34,7 +36,7 @@ export function TemplatePlan({ tasks, start, today }: Props) {
   return (
     <div className="q-stack q-gap-8">
       {past > 0 && <p role="status">{t('change.template.pastCount', { count: past })}</p>}
-      {isPhone ? (
+      {isPhone || isNarrow ? (
         <ul className="q-list q-stack q-gap-8">
           {planned.map((task, i) => (
             <li key={i} className="q-stack">

@@ -4,7 +4,7 @@ import { LIMITS } from '@quantum/platform/contract';
 import { FaultText, fieldId, LocalizedInput, SelectInput, type FormHandle } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import { CHANGE_TASK_KIND, MOST_OFFSET, MOST_TASKS, TEMPLATE_OFFICE, type TemplateTask } from '../../../contract/index.ts';
-import { noTask, type TemplateValue, type TypedTask } from './template-fields.tsx';
+import { noTask, type TemplateValue, type TypedTask } from './template-value.ts';
 import './templates.css';
 
 /** Tasks one below the other; where they stand does not matter, their days do. */
@@ -53,7 +53,7 @@ export function TemplateTaskFields({ form }: { form: FormHandle<TemplateValue> }
                   onChange={(office) => set({ office: office as TemplateTask['office'] })}
                 />
               </div>
-              <div className="chg-template-foot">
+              <div className="q-row q-middle q-apart">
                 <Checkbox
                   label={t('change.task.needsEvidence')}
                   checked={task.needsEvidence}

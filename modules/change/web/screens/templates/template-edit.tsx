@@ -1,7 +1,8 @@
 // CHA110
 import { EditPage } from '@quantum/platform/web/kit';
 import { templateEndpoints, templatePath } from '../../../contract/index.ts';
-import { TemplateFields, templateInput, templateValue, useTemplateChecks } from '../../parts/templates/template-fields.tsx';
+import { TemplateFields, useTemplateChecks } from '../../parts/templates/template-fields.tsx';
+import { templateInput, templateValue } from '../../parts/templates/template-value.ts';
 
 /** A template is changed: for the cases to come. */
 export function TemplateEditScreen() {

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { NewPage } from '@quantum/platform/web/kit';
 import { newId, useTranslation } from '@quantum/platform/web/public';
 import { templateEditPath, templateEndpoints, templatePath, TEMPLATES_PATH } from '../../../contract/index.ts';
-import { noTemplate, TemplateFields, templateInput, useTemplateChecks } from '../../parts/templates/template-fields.tsx';
+import { TemplateFields, useTemplateChecks } from '../../parts/templates/template-fields.tsx';
+import { noTemplate, templateInput } from '../../parts/templates/template-value.ts';
 
 /** A new template of the company. */
 export function TemplateNewScreen() {
