@@ -14,7 +14,7 @@ const FIRST: Record<string, string> = {
   STF: 'issue.own',
   INS: 'own',
   SUP: 'own',
-  PM: 'action.lateHighRisk',
+  PM: 'change.waiting',
   OM: 'action.unitsByNeed',
   DIR: 'action.unitsByNeed',
   QA: 'action.awaiting',
