@@ -48,11 +48,11 @@ export async function planPaper(ctx: Ctx, id: number): Promise<PaperWithZone> {
   return {
     zone,
     paper: {
-      name: `${one.code} ${ctx.t('change.paper.plan')}`,
+      name: `${one.code} ${ctx.t('change.case.plan')}`,
       locale: ctx.locale,
       title: one.title,
       code: one.code,
-      lead: [ctx.t('change.paper.plan'), parts.template && inLocale(parts.template.names, ctx.locale), unitName]
+      lead: [ctx.t('change.case.plan'), parts.template && inLocale(parts.template.names, ctx.locale), unitName]
         .filter(Boolean)
         .join(' · '),
       blocks: [
