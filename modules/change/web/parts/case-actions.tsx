@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import { noRaise, RaisedActions, RaiseFields, toAgreedAction } from '@quantum/modules/action/web-api';
-import { CodeTag, EventForm, Section, useChecks } from '@quantum/platform/web/kit';
+import { RaisedActions } from '@quantum/modules/action/web-api';
+import { CodeTag, lazyPart, Section } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
-import { caseEndpoints as calls, type CaseDetail } from '../../contract/index.ts';
+import type { CaseDetail } from '../../contract/index.ts';
+
+const RaiseDialog = lazyPart(() => import('./raise-dialog.tsx').then((part) => part.RaiseDialog));
 
 /** What was reported about the case, and what is corrected because of it. */
 export function IssuesAndActions({ one }: { one: CaseDetail }) {
@@ -38,25 +40,5 @@ export function IssuesAndActions({ one }: { one: CaseDetail }) {
       />
       {isRaising && <RaiseDialog one={one} onClose={() => raise(false)} />}
     </>
-  );
-}
-
-/** A corrective action about the change itself. */
-function RaiseDialog({ one: { id, version, unitId }, onClose }: { one: CaseDetail; onClose: () => void }) {
-  const { t } = useTranslation();
-  const { required } = useChecks();
-  return (
-    <EventForm
-      name={`change.${id}.raise`}
-      initial={noRaise}
-      version={version}
-      check={({ measures }) => required('measures', 'action.measures', measures.trim())}
-      endpoint={calls.raise}
-      send={(value) => ({ params: { id }, input: { version, action: toAgreedAction(value) } })}
-      title={t('change.event.raise')}
-      onClose={onClose}
-    >
-      {(form) => <RaiseFields form={form} unitId={unitId} agreed />}
-    </EventForm>
   );
 }

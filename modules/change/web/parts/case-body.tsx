@@ -5,15 +5,19 @@ import { Link } from 'react-router';
 import { RecordFiles, RecordTalk } from '@quantum/modules/collaboration/web-api';
 import { SignSection } from '@quantum/modules/signature/web-api';
 import { dayAt } from '@quantum/platform/domain';
-import { CodeText, DueDay, Fact, Facts, PhotoStrip, Section, Strip, useIsPhone } from '@quantum/platform/web/kit';
+import { CodeText, DueDay, Fact, Facts, lazyPart, PhotoStrip, Section, Strip, useIsPhone } from '@quantum/platform/web/kit';
 import { formatDay, formatInstant, Person, Tag, useTranslation } from '@quantum/platform/web/public';
 import { caseCollaboration, casePath, templatePath, type CaseDetail, type ChangeTask } from '../../contract/index.ts';
 import { spacesText } from '../../domain/spaces-text.ts';
 import { IssuesAndActions } from './case-actions.tsx';
 import { Inspections } from './case-inspections.tsx';
 import { ImpactSection } from './impact-section.tsx';
-import { CancelTaskDialog, FinishDialog, TaskDialog } from './task-dialogs.tsx';
 import './case.css';
+
+const taskDialogs = () => import('./task-dialogs.tsx');
+const CancelTaskDialog = lazyPart(() => taskDialogs().then((part) => part.CancelTaskDialog));
+const FinishDialog = lazyPart(() => taskDialogs().then((part) => part.FinishDialog));
+const TaskDialog = lazyPart(() => taskDialogs().then((part) => part.TaskDialog));
 
 /** From so many tasks on an axis of days says more than the list alone. */
 const DRAWN = 3;

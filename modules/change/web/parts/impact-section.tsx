@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import { EventForm, Section, TextAreaField, useCall, useChecks, useMutate, useToday } from '@quantum/platform/web/kit';
-import { LIMITS } from '@quantum/platform/contract';
+import { lazyPart, Section, useCall, useMutate, useToday } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import { caseEndpoints as calls, type CaseDetail, type TouchedGroup } from '../../contract/index.ts';
+
+const LeaveOutDialog = lazyPart(() => import('./leave-out-dialog.tsx').then((part) => part.LeaveOutDialog));
 
 type Line = TouchedGroup['records'][number];
 
@@ -75,26 +76,5 @@ export function ImpactSection({ one }: { one: CaseDetail }) {
       ))}
       {left && <LeaveOutDialog one={one} line={left} onClose={() => leaveOut(undefined)} />}
     </Section>
-  );
-}
-
-/** Why a record needs no task. */
-function LeaveOutDialog({ one: { id, version }, line, onClose }: { one: CaseDetail; line: Line; onClose: () => void }) {
-  const { t } = useTranslation();
-  const { required } = useChecks();
-  return (
-    <EventForm
-      name={`change.${id}.leaveOut.${line.kind}.${line.id}`}
-      initial={{ reason: '' }}
-      version={version}
-      check={({ reason }) => required('reason', 'change.ask.reasonField', reason.trim())}
-      endpoint={calls.leaveOut}
-      send={({ reason }) => ({ params: { id }, input: { version, touches: { kind: line.kind, id: line.id }, reason } })}
-      title={t('change.ask.leaveOut', { name: line.title })}
-      action={t('common.save')}
-      onClose={onClose}
-    >
-      {(form) => <TextAreaField form={form} name="reason" label="change.ask.reasonField" max={LIMITS.line} required />}
-    </EventForm>
   );
 }

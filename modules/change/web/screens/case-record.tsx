@@ -17,7 +17,17 @@ import {
 } from 'lucide-react';
 import { useParams } from 'react-router';
 import { RecordWatch } from '@quantum/modules/collaboration/web-api';
-import { History, PaperButton, RailBlock, RecordPage, stagesTo, useCall, useRecordEvents, type Stage } from '@quantum/platform/web/kit';
+import {
+  History,
+  lazyPart,
+  PaperButton,
+  RailBlock,
+  RecordPage,
+  stagesTo,
+  useCall,
+  useRecordEvents,
+  type Stage,
+} from '@quantum/platform/web/kit';
 import { formatDay, formatInstant, useTranslation } from '@quantum/platform/web/public';
 import { dayAt } from '@quantum/platform/domain';
 import {
@@ -30,7 +40,14 @@ import {
   type CaseDetail,
 } from '../../contract/index.ts';
 import { CaseBody, CaseFacts } from '../parts/case-body.tsx';
-import { AcceptDialog, ActNowDialog, DayDialog, JudgeDialog, UseDialog } from '../parts/case-dialogs.tsx';
+
+// Fields come with the first of these that is opened.
+const dialogs = () => import('../parts/case-dialogs.tsx');
+const AcceptDialog = lazyPart(() => dialogs().then((part) => part.AcceptDialog));
+const ActNowDialog = lazyPart(() => dialogs().then((part) => part.ActNowDialog));
+const DayDialog = lazyPart(() => dialogs().then((part) => part.DayDialog));
+const JudgeDialog = lazyPart(() => dialogs().then((part) => part.JudgeDialog));
+const UseDialog = lazyPart(() => dialogs().then((part) => part.UseDialog));
 
 const ROAD = ['draft', 'reporting', 'assigning', 'review', 'inProgress', 'verifying', 'finalReview', 'close'] as const;
 const REASON = 'change.ask.reasonField';
