@@ -52,9 +52,7 @@ export async function planPaper(ctx: Ctx, id: number): Promise<PaperWithZone> {
       locale: ctx.locale,
       title: one.title,
       code: one.code,
-      lead: [ctx.t('change.case.plan'), parts.template && inLocale(parts.template.names, ctx.locale), unitName]
-        .filter(Boolean)
-        .join(' · '),
+      lead: [ctx.t('change.case.plan'), parts.template && inLocale(parts.template.names, ctx.locale), unitName].filter(Boolean).join(' · '),
       blocks: [
         {
           kind: 'facts',
