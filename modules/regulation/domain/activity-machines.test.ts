@@ -78,7 +78,9 @@ test('a task is completed only by a person other than its assignee, after it was
       let submittedComplete = false;
       for (const { event, ...facts } of steps) {
         const all = { ...facts, isCalledToday: false };
-        const { to } = event === 'answered' ? applyBySystem(regulationTaskMachine, status, event) : apply(regulationTaskMachine, status, event, all);
+        const to: RegulationTaskStatus | undefined = (
+          event === 'answered' ? applyBySystem(regulationTaskMachine, status, event) : apply(regulationTaskMachine, status, event, all)
+        ).to;
         if (to === undefined) continue;
         if (event === 'submit') submittedComplete = facts.unjudged === 0 && facts.isAssignee;
         if (to === GT.completed) expect([submittedComplete, facts.isAssignee]).toEqual([true, false]);

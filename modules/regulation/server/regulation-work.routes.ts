@@ -55,7 +55,7 @@ export const regulationTaskRoutes = [
   listRoute(tasks.list, regulationTaskList),
   exportRoute(tasks.list, regulationTaskList),
   listRoute(tasks.mine, ownTaskList),
-  route(tasks.next, { scope: 'own' }, async (ctx) => {
+  route(tasks.next, { scope: 'self' }, async (ctx) => {
     const next = ctx.employeeId === null ? undefined : await nextActivityOf(ctx.db, ctx.employeeId);
     return { next: next ? { title: next.title, startOn: next.start_on } : null };
   }),

@@ -7,7 +7,7 @@ import { ACTIVITY_KIND, APPLICABILITY, CALL_OUT, GT, PASS } from '../../contract
 import type { JudgementsSaved, NewJudgement, NewJudgements } from '../../contract/regulation-task.ts';
 import { callOutMachine } from '../../domain/call-out.machine.ts';
 import { lastFreshDay } from '../../domain/freshness.rules.ts';
-import { isComplete, savingFaults } from '../../domain/judgement.rules.ts';
+import { isComplete, savingFaults, type Said } from '../../domain/judgement.rules.ts';
 import { regulationTaskMachine } from '../../domain/task.machine.ts';
 import { TASK, type Evidence, type JudgementRow, type RegulationTaskRecord } from '../activities/tables.ts';
 import { resolvedOf } from '../register/resolved.read.ts';
@@ -82,7 +82,7 @@ export async function writeJudgements(
       fresh_until: isEvaluation ? lastFreshDay(evidence[i]!, intervals.get(one.clauseId)!) : null,
       inherited_id: !isEvaluation && above?.applicability === applicability ? above.identification_id : null,
       cooperation_id: cooperationId,
-      is_complete: isComplete({ ...one, applicability }, task.kind),
+      is_complete: isComplete({ ...one, applicability } as Said, task.kind),
     };
   });
   await keepFiles(ctx, fileIdsOf(rows), TASK.kind, task.id);
