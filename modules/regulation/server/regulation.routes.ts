@@ -1,0 +1,4 @@
+import { databaseRoutes } from './database/routes.ts';
+
+/** Calls of the module, room by room. */
+export const routes = [...databaseRoutes];

@@ -1,0 +1,5 @@
+import type { AuditedKinds } from '@quantum/platform/server';
+import { databaseAudited } from './database/tables.ts';
+
+/** What the audit trail holds of this module's records; each room tells its own. */
+export const regulationAudited: AuditedKinds = { ...databaseAudited };
