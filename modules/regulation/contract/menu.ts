@@ -14,4 +14,7 @@ const workMenu: readonly MenuRow[] = [
 ];
 
 /** Where the screens of this module are in the menu; a row comes with its screen. */
-export const regulationMenu: readonly MenuRow[] = [...workMenu];
+export const regulationMenu: readonly MenuRow[] = [
+  { code: 'GR111', path: 'regulation/database', permission, parent, tab: { of: 'GR111', order: 1 } },
+  ...workMenu,
+];

@@ -117,8 +117,8 @@ const path = GOV_REGULATION;
 const SIZE = 1000;
 
 export const regulationEndpoints = {
-  /** Of the reader's company, the newest in force first. */
-  list: listEndpoint({ path: `${path}/list`, row: regulationRow, order: ['effective_date', 'desc'], operation: ops.list, size: SIZE }),
+  /** Of the reader's company. */
+  list: listEndpoint({ path: `${path}/list`, row: regulationRow, operation: ops.list, size: SIZE }),
   read: endpoint({ method: 'GET', path: `${path}/:id`, output: regulationDetail, operation: ops.read }),
   history: historyEndpoint(`${path}/:id/history`, ops.read),
   create: endpoint({ method: 'POST', path, input: newRegulation, output: created, operation: ops.save }),

@@ -88,6 +88,7 @@ export * from './record/qr-picture.tsx';
 export * from './record/record-page.tsx';
 export * from './record/section.tsx';
 export * from './record/share-button.tsx';
+export { SideBySide } from './record/side-by-side.tsx';
 export * from './record/stepper.tsx';
 export * from './record/value-changes.tsx';
 export * from './snackbar/snackbar.ts';

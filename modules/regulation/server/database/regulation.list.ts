@@ -74,7 +74,6 @@ export const regulationList: ListDefinition<RegulationRow> = {
       abolishedDate: 'regulation.field.abolishedDate',
     },
   },
-  defaultOrder: ['effective_date', 'desc'],
   search: 't.search',
   scope: byCompany('t.company_id'),
   master: true,

@@ -1,4 +1,5 @@
 import { codeTree } from '@quantum/modules/dictionary/server-api';
+import type { VersionMove } from '@quantum/modules/organization/contract';
 import { auditInUnit, findBusinessLines, ownUnit, searchOf, todayIn } from '@quantum/modules/organization/server-api';
 import { Invalid, lockScoped, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
 import {
@@ -6,7 +7,6 @@ import {
   REGULATION_STATUS,
   REGULATION_TYPE,
   type NewRegulation,
-  type RecordMove,
   type RegulationChange,
   type RegulationDetail,
   type RegulationFields,
@@ -92,7 +92,7 @@ export async function updateRegulation(ctx: Ctx, id: number, { version, ...field
 }
 
 /** The next version with the clauses of this one, under the same keys. */
-export async function reviseRegulation(ctx: Ctx, id: number, move: RecordMove): Promise<{ id: number; code: string }> {
+export async function reviseRegulation(ctx: Ctx, id: number, move: VersionMove): Promise<{ id: number; code: string }> {
   const regulation = await lockScoped<RegulationRecord>(ctx, REGULATION, id, move.version);
   const newer = (await regulations.list(ctx, regulation)).some(
     ({ versionNo, status }) => versionNo > regulation.version_no && status === REGULATION_STATUS.active,
@@ -104,7 +104,7 @@ export async function reviseRegulation(ctx: Ctx, id: number, move: RecordMove): 
 }
 
 /** Activated; what it takes the place of is read-only at once, or on its effective date. */
-export async function publishRegulation(ctx: Ctx, id: number, move: RecordMove): Promise<RegulationDetail> {
+export async function publishRegulation(ctx: Ctx, id: number, move: VersionMove): Promise<RegulationDetail> {
   const before = await lockScoped<RegulationRecord>(ctx, REGULATION, id, move.version);
   await mustReplace(ctx, { companyId: before.company_id, unitId: before.unit_id, familyId: before.family_id }, before.replaces_id);
   const regulation = await regulations.move(ctx, id, 'publish', move);

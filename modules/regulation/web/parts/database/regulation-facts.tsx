@@ -1,0 +1,78 @@
+import { Link } from 'react-router';
+import { CodeTag, CodeText, Fact, Facts, RailBlock } from '@quantum/platform/web/kit';
+import { formatDay, useTranslation } from '@quantum/platform/web/public';
+import { regulationPath, type RegulationDetail } from '../../../contract/index.ts';
+
+/** Who issued it, from when it counts, what it is about, what it replaces. */
+export function RegulationFacts({ regulation: one }: { regulation: RegulationDetail }) {
+  const { t } = useTranslation();
+  return (
+    <RailBlock title={t('regulation.facts')}>
+      <Facts>
+        <Fact label={t('regulation.field.type')}>
+          <CodeText set="regulationType" code={one.regulation_type} />
+        </Fact>
+        <Fact label={t('regulation.field.level')}>
+          <CodeText set="regulationLevel" code={one.regulation_level} />
+        </Fact>
+        <Fact label={t('regulation.field.issuedBy')}>{one.issued_by}</Fact>
+        {one.issued_date && <Fact label={t('regulation.field.issuedDate')}>{formatDay(one.issued_date)}</Fact>}
+        <Fact label={t('regulation.field.effectiveDate')}>{formatDay(one.effective_date)}</Fact>
+        {one.topics.length > 0 && (
+          <Fact label={t('regulation.field.topics')}>
+            {one.topics.map((topic, i) => (
+              <span key={topic}>
+                {i > 0 && ' · '}
+                <CodeText set="regulationTopic" code={topic} />
+              </span>
+            ))}
+          </Fact>
+        )}
+        <Fact label={t('regulation.field.unit')}>{one.unitName}</Fact>
+        {one.businessLineNames.length > 0 && <Fact label={t('regulation.field.businessLines')}>{one.businessLineNames.join(', ')}</Fact>}
+        {one.url && (
+          <Fact label={t('regulation.field.url')}>
+            <a href={one.url} target="_blank" rel="noreferrer noopener" className="rg-url">
+              {one.url}
+            </a>
+          </Fact>
+        )}
+        {[
+          one.replaces && { ...one.replaces, label: 'regulation.field.replaces' },
+          ...one.replacedBy.map((by) => ({ ...by, label: 'regulation.replacedBy' })),
+        ].map(
+          (other) =>
+            other && (
+              <Fact key={`${other.label}${other.id}`} label={t(other.label)}>
+                <Link to={regulationPath(other.id)}>{other.name}</Link>
+              </Fact>
+            ),
+        )}
+        {one.revision_note && <Fact label={t('regulation.field.revisionNote')}>{one.revision_note}</Fact>}
+        {one.editedBy && <Fact label={t('regulation.field.editedBy')}>{one.editedBy}</Fact>}
+      </Facts>
+    </RailBlock>
+  );
+}
+
+export function Versions({ regulation }: { regulation: RegulationDetail }) {
+  const { t } = useTranslation();
+  return (
+    <RailBlock title={t('regulation.versions')}>
+      <ul className="q-list q-stack q-gap-6">
+        {regulation.versions.map((one) => (
+          <li key={one.id} className="q-row q-gap-8">
+            {one.id === regulation.id ? (
+              <span className="q-bold" aria-current="true">
+                {t('regulation.versionNo', { no: one.versionNo })}
+              </span>
+            ) : (
+              <Link to={regulationPath(one.id)}>{t('regulation.versionNo', { no: one.versionNo })}</Link>
+            )}
+            <CodeTag set="regulationStatus" code={one.status} />
+          </li>
+        ))}
+      </ul>
+    </RailBlock>
+  );
+}
