@@ -13,6 +13,7 @@ export const judgePath = (id: PathId): string => `${regulationTaskPath(id)}/judg
 /** GR115. */
 export const COOPERATIONS_PATH = appPath('regulation/task-cooperation');
 export const cooperationPath = (id: PathId): string => `${COOPERATIONS_PATH}/${id}`;
+export const cooperationJudgePath = (id: PathId): string => `${cooperationPath(id)}/judge`;
 /** GR116, and GR117: all improvements. */
 export const IMPROVEMENTS_PATH = appPath('regulation/improvement');
 export const IMPROVEMENT_LIST_PATH = appPath('regulation/improvement-list');

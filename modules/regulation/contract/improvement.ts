@@ -93,9 +93,9 @@ const event = <const P extends string, I>(name: P, input: z.ZodMiniType<I, unkno
   endpoint({ method: 'POST', path: `${path}/:id/${name}` as `/govRegulation/improvement/:id/${P}`, input, output: improvementDetail, operation });
 
 export const improvementEndpoints = {
-  list: listEndpoint({ path: `${path}/list`, row: improvementRow, operation: ops.readImprovement }),
+  list: listEndpoint({ path: `${path}/list`, row: improvementRow, operation: ops.listImprovements }),
   /** Of the reader. */
-  mine: listEndpoint({ path: `${path}/mine/list`, row: improvementRow, operation: ops.readImprovement }),
+  mine: listEndpoint({ path: `${path}/mine/list`, row: improvementRow, operation: ops.listImprovements }),
   read: endpoint({ method: 'GET', path: `${path}/:id`, output: improvementDetail, operation: ops.readImprovement }),
   history: historyEndpoint(`${path}/:id/history`, ops.readImprovement),
   /** A corrective action. */

@@ -41,8 +41,10 @@ export const regulationOps = {
   answerCooperation: operation({ ...op('cooperation.answer', 'judge'), named: true }),
 
   // Improvements
-  readImprovement: op('improvement.read', 'read', 'read'),
-  startImprovement: op('improvement.start', 'judge'),
+  listImprovements: op('improvement.list', 'read', 'read'),
+  /** Also for who answers for it. */
+  readImprovement: operation({ ...op('improvement.read', 'read', 'read'), named: true }),
+  startImprovement: operation({ ...op('improvement.start', 'judge'), named: true }),
   cancelImprovement: op('improvement.cancel', 'review'),
   /** Closes it, or finds the correction insufficient, by another person than who corrected. */
   closeImprovement: op('improvement.close', 'review'),

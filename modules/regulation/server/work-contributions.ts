@@ -55,7 +55,7 @@ export const workContributions = [
     },
     {
       list: improvementList,
-      operation: ops.readImprovement,
+      operation: ops.listImprovements,
       kind: IMPROVEMENT.kind,
       menu: 'GR117',
       href: improvementPath('{id}'),

@@ -75,6 +75,7 @@ export * from './page-head.ts';
 export * from './paper-button.tsx';
 export * from './photo-strip.tsx';
 export * from './photo-tiles.tsx';
+export { PickedName } from './picker/picked-name.tsx';
 export * from './picker/picker-list.tsx';
 export * from './picker/picker-source.ts';
 export * from './record/about-asked.ts';
