@@ -7,6 +7,7 @@ import { REGULATION } from './database/tables.ts';
 import { REGULATION_TICK, tickRegulations } from './regulation.jobs.ts';
 import { routes } from './regulation.routes.ts';
 import { regulationAudited } from './tables.ts';
+import { workContributions, workCron, workJobs } from './work-contributions.ts';
 
 const usesOf = (category: string, column: string) =>
   usesOfCodes({ category, table: REGULATION.table, column, label: 'regulation.uses', href: REGULATIONS_PATH });
@@ -21,9 +22,10 @@ export const server: ServerModule = {
   roles: new URL('./seed/roles.json', import.meta.url),
   menu: regulationMenu,
   routes,
-  jobs: [{ name: REGULATION_TICK, run: (_payload, kernel) => tickRegulations(kernel) }],
-  cron: [{ task: REGULATION_TICK, match: '7 * * * *' }],
+  jobs: [{ name: REGULATION_TICK, run: (_payload, kernel) => tickRegulations(kernel) }, ...workJobs],
+  cron: [{ task: REGULATION_TICK, match: '7 * * * *' }, ...workCron],
   contributions: [
+    ...workContributions,
     contribute(recordSearch, {
       list: regulationList,
       operation: ops.list,

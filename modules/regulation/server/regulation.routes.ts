@@ -1,4 +1,5 @@
 import { databaseRoutes } from './database/routes.ts';
+import { activityRoutes, improvementRoutes, regulationTaskRoutes } from './regulation-work.routes.ts';
 
 /** Calls of the module, room by room. */
-export const routes = [...databaseRoutes];
+export const routes = [...databaseRoutes, ...activityRoutes, ...regulationTaskRoutes, ...improvementRoutes];

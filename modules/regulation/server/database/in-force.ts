@@ -1,4 +1,7 @@
 import type { Ctx } from '@quantum/platform/server';
+import { endObligations } from '../register/obligation.store.ts';
+import { proposeActivity, succeedObligations } from '../register/successor.service.ts';
+import { formerVersions } from '../register/successor.store.ts';
 import { compareClauses } from '../../domain/clause.rules.ts';
 import { clauseChanged } from '../extension-points.ts';
 import { contentOf, readClauses } from './clause.store.ts';
@@ -18,10 +21,15 @@ export async function afterPublication(ctx: Ctx, regulation: RegulationRecord, f
       effectiveDate: regulation.effective_date,
       ...changes,
     });
+  if (former) await proposeActivity(ctx, { former, next: regulation });
 }
 
 /** A version is in force from today on, in the place of `replaced` where it names another regulation. Obligations follow it here. */
-export async function afterTakeover(_ctx: Ctx, _regulation: RegulationRecord, _replaced: RegulationRecord | null): Promise<void> {}
+export async function afterTakeover(ctx: Ctx, regulation: RegulationRecord, replaced: RegulationRecord | null): Promise<void> {
+  for (const former of await formerVersions(ctx.db, regulation)) await succeedObligations(ctx, { former, next: regulation });
+  if (replaced) await endObligations(ctx.db, replaced.id, regulation.effective_date);
+}
 
 /** A regulation was abolished on a day: its obligations end here. */
-export async function afterWithdrawal(_ctx: Ctx, _regulation: RegulationRecord, _abolishedDate: string): Promise<void> {}
+export const afterWithdrawal = (ctx: Ctx, { id }: RegulationRecord, abolishedDate: string): Promise<void> =>
+  endObligations(ctx.db, id, abolishedDate);

@@ -23,6 +23,7 @@ import {
   regulationSheet,
   XLSX,
 } from './world.ts';
+import { workSamples } from './work-samples.ts';
 
 const draft = (app: TestApp) => draftRegulation(app);
 const active = (app: TestApp) => activeRegulation(app);
@@ -55,4 +56,4 @@ const databaseSamples: Samples = {
 };
 
 /** Calls of the module, room by room. */
-export const samples: Samples = { ...databaseSamples };
+export const samples: Samples = { ...databaseSamples, ...workSamples };
