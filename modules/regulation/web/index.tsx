@@ -7,7 +7,7 @@ import {
   GT,
   IMPROVEMENT_STATUS,
   PASS,
-  REGULATION_CATEGORY, 
+  REGULATION_CATEGORY,
   REGULATION_LEVEL,
   REGULATION_STATUS,
   REGULATION_TOPIC,
@@ -39,7 +39,13 @@ export const web: WebModule = {
     { path: 'regulation/database/:id/edit', under: database, permission, load: () => import('./screens/database/regulation-edit.tsx') },
     // Activities
     { code: 'GR112', path: 'regulation/activities', permission, load: () => import('./screens/work/activity-list.tsx') },
-    { path: 'regulation/activities/new', under: 'GR112', permission, start: { label: 'regulation.start.activity', permission, verb: 'plan' }, load: () => import('./screens/work/activity-new.tsx') },
+    {
+      path: 'regulation/activities/new',
+      under: 'GR112',
+      permission,
+      start: { label: 'regulation.start.activity', permission, verb: 'plan' },
+      load: () => import('./screens/work/activity-new.tsx'),
+    },
     { path: 'regulation/activities/:id', under: 'GR112', permission, load: () => import('./screens/work/activity-record.tsx') },
     { path: 'regulation/activities/:id/edit', under: 'GR112', permission, load: () => import('./screens/work/activity-edit.tsx') },
     // Tasks; a record also for its assignee, who may hold nothing here.
@@ -49,8 +55,18 @@ export const web: WebModule = {
     { code: 'GR114', path: 'regulation/task-list', permission, load: () => import('./screens/work/task-list-all.tsx') },
     // Cooperation; a record also for who was asked.
     { code: 'GR115', path: 'regulation/task-cooperation', permission, load: () => import('./screens/work/cooperation-list.tsx') },
-    { path: 'regulation/task-cooperation/:id', under: 'GR115', permission: 'self', load: () => import('./screens/work/cooperation-record.tsx') },
-    { path: 'regulation/task-cooperation/:id/judge', under: 'GR115', permission: 'self', load: () => import('./screens/work/cooperation-judge.tsx') },
+    {
+      path: 'regulation/task-cooperation/:id',
+      under: 'GR115',
+      permission: 'self',
+      load: () => import('./screens/work/cooperation-record.tsx'),
+    },
+    {
+      path: 'regulation/task-cooperation/:id/judge',
+      under: 'GR115',
+      permission: 'self',
+      load: () => import('./screens/work/cooperation-judge.tsx'),
+    },
     // Improvements
     { code: 'GR116', path: 'regulation/improvement', permission, load: () => import('./screens/work/improvement-list.tsx') },
     { path: 'regulation/improvement/:id', under: 'GR116', permission: 'self', load: () => import('./screens/work/improvement-record.tsx') },

@@ -77,11 +77,11 @@ async function activate({ calls, clock }: DemoCalls, id: number, version: number
   await calls.call('admin', 'POST', `${GOV_REGULATION}/${id}/publish`, { version });
 }
 
-/** Forty laws, rules and standards, clause by clause, entered fourteen months ago. */
+/** Forty laws, rules and standards, clause by clause, entered thirteen months ago. */
 export async function enterLaws(demo: DemoCalls): Promise<void> {
   const { calls, clock, now } = demo;
   const { orgId: unitId } = await calls.call('leg', 'POST', '/permissions/info', {});
-  const begun = now.getTime() - 425 * DAY;
+  const begun = now.getTime() - 390 * DAY;
   for (const [i, law] of LAWS.entries()) {
     const at = new Date(begun + (i * DAY) / 4);
     clock.set(at);
