@@ -182,7 +182,13 @@ const evidenceQuestion = z.strictObject({ search: someWords(LIMITS.name) });
 
 const path = '/identRegulationActivity/task';
 const event = <const P extends string, I>(name: P, input: z.ZodMiniType<I, unknown>, operation: (typeof ops)[keyof typeof ops]) =>
-  endpoint({ method: 'POST', path: `${path}/:id/${name}` as `/identRegulationActivity/task/:id/${P}`, input, output: taskDetail, operation });
+  endpoint({
+    method: 'POST',
+    path: `${path}/:id/${name}` as `/identRegulationActivity/task/:id/${P}`,
+    input,
+    output: taskDetail,
+    operation,
+  });
 
 export const regulationTaskEndpoints = {
   /** Of the reader's units. */
@@ -278,7 +284,13 @@ export const cooperationEndpoints = {
     output: z.array(evidenceOption),
     operation: ops.readCooperation,
   }),
-  answer: endpoint({ method: 'POST', path: `${coPath}/:id/answer`, input: moved, output: cooperationDetail, operation: ops.answerCooperation }),
+  answer: endpoint({
+    method: 'POST',
+    path: `${coPath}/:id/answer`,
+    input: moved,
+    output: cooperationDetail,
+    operation: ops.answerCooperation,
+  }),
   /** By who asked: its clauses go back to the assignee. */
   withdraw: endpoint({
     method: 'POST',

@@ -30,8 +30,7 @@ test('an activity starts once it is planned, is completed by its tasks alone, an
   expect(apply(activityMachine, GA.pending, 'start', PLANNED)).toEqual({ to: GA.live });
   expect(isBySystem(activityMachine, GA.live, 'complete')).toBe(true);
   expect(applyBySystem(activityMachine, GA.live, 'complete')).toEqual({ to: GA.completed });
-  for (const from of [GA.pending, GA.live])
-    expect(apply(activityMachine, from, 'discontinue', PLANNED)).toEqual({ to: GA.discontinued });
+  for (const from of [GA.pending, GA.live]) expect(apply(activityMachine, from, 'discontinue', PLANNED)).toEqual({ to: GA.discontinued });
   for (const from of [GA.completed, GA.discontinued]) expect(allowed(activityMachine, from, PLANNED)).toEqual([]);
 });
 

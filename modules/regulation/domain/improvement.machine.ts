@@ -1,7 +1,8 @@
 import { machine } from '@quantum/platform/domain';
 import { IMPROVEMENT_STATUS as STATUS, type ImprovementStatus } from '../contract/activity-codes.ts';
 
-export type ImprovementEvent = 'raise' | 'start' | 'cancel' | 'actionsClosed' | 'actionsCancelled' | 'actionReopened' | 'close' | 'insufficient';
+export type ImprovementEvent =
+  'raise' | 'start' | 'cancel' | 'actionsClosed' | 'actionsCancelled' | 'actionReopened' | 'close' | 'insufficient';
 
 export interface ImprovementFacts {
   /** Corrective actions that were not cancelled. */

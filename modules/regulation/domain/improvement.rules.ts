@@ -12,7 +12,8 @@ export const improvementDue = (level: string, today: string): string =>
 export const worseLevel = (a: string, b: string): string => (a === HAZARD_LEVEL.major || b === HAZARD_LEVEL.major ? HAZARD_LEVEL.major : a);
 
 /** What closes an improvement was found after the failure, and not tomorrow. */
-export const isNewEvidence = (evidenceOn: string, failedOn: string, today: string): boolean => evidenceOn >= failedOn && evidenceOn <= today;
+export const isNewEvidence = (evidenceOn: string, failedOn: string, today: string): boolean =>
+  evidenceOn >= failedOn && evidenceOn <= today;
 
 export type ActionState = 'open' | 'closed' | 'cancelled';
 /** What the actions of an improvement make of it. */

@@ -189,9 +189,7 @@ describe('a judgement', () => {
 
   it('has no evidence of tomorrow; that of today is taken', () => {
     const evidence = [{ evidenceOn: '2026-06-30' }, { evidenceOn: '2026-07-01' }];
-    expect(savingFaults({ evidence }, '2026-06-30')).toEqual([
-      { path: 'evidence.1.evidenceOn', key: 'regulation.fault.evidenceTomorrow' },
-    ]);
+    expect(savingFaults({ evidence }, '2026-06-30')).toEqual([{ path: 'evidence.1.evidenceOn', key: 'regulation.fault.evidenceTomorrow' }]);
   });
 });
 
@@ -206,7 +204,9 @@ describe('a next version', () => {
   it('accounts for each of its clauses once, and each of the earlier ones', () => {
     const clauses = (from: number) =>
       fc
-        .uniqueArray(fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd', 'e'), text: fc.constantFrom('x', 'y') }), { selector: ({ key }) => key })
+        .uniqueArray(fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd', 'e'), text: fc.constantFrom('x', 'y') }), {
+          selector: ({ key }) => key,
+        })
         .map((some) => some.map(({ key, text }, i) => clause(from + i, key, text)));
     fc.assert(
       fc.property(clauses(1), clauses(100), (before, next) => {

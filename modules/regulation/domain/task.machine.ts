@@ -1,15 +1,7 @@
 import { machine } from '@quantum/platform/domain';
 import { GT, type RegulationTaskStatus } from '../contract/activity-codes.ts';
 
-export type RegulationTaskEvent =
-  | 'open'
-  | 'cooperate'
-  | 'answered'
-  | 'submit'
-  | 'pass'
-  | 'reject'
-  | 'reassign'
-  | 'callOut';
+export type RegulationTaskEvent = 'open' | 'cooperate' | 'answered' | 'submit' | 'pass' | 'reject' | 'reassign' | 'callOut';
 
 export interface RegulationTaskFacts {
   isAssignee: boolean;
@@ -23,8 +15,7 @@ export interface RegulationTaskFacts {
 const byAssignee = ({ isAssignee }: RegulationTaskFacts) => (isAssignee ? undefined : 'regulation.refusal.notAssignee');
 const byAnother = ({ isAssignee }: RegulationTaskFacts) => (isAssignee ? 'regulation.refusal.ownReview' : undefined);
 const judged = (facts: RegulationTaskFacts) =>
-  byAssignee(facts) ??
-  (facts.unjudged > 0 ? { key: 'regulation.refusal.unjudged', params: { count: facts.unjudged } } : undefined);
+  byAssignee(facts) ?? (facts.unjudged > 0 ? { key: 'regulation.refusal.unjudged', params: { count: facts.unjudged } } : undefined);
 const late = ({ isLate, isCalledToday }: RegulationTaskFacts) =>
   isLate ? (isCalledToday ? 'regulation.refusal.calledToday' : undefined) : 'regulation.refusal.notLate';
 const cooperating = () => 'regulation.refusal.cooperating';

@@ -73,7 +73,10 @@ describe('the one road', () => {
     expect(await todosOf('leg', task.code)).toHaveLength(1);
     expect((await judge(app, 'pm', taskId, [judgement(ids[0]!)])).STATUS).toBe(1410);
 
-    const back = await step(app, 'leg', TASK, taskId, 'reject', { reason: 'Say why', clauses: [{ clauseId: ids[1], note: 'There is a kitchen' }] });
+    const back = await step(app, 'leg', TASK, taskId, 'reject', {
+      reason: 'Say why',
+      clauses: [{ clauseId: ids[1], note: 'There is a kitchen' }],
+    });
     expect(back).toMatchObject({ status: GT.inProgress, returnedReason: 'Say why' });
     expect((await judge(app, 'pm', taskId, [judgement(ids[0]!)])).STATUS).toBe(1410);
     const sheet = await read(`${TASKS}/${taskId}/sheet`, 'pm');
@@ -94,14 +97,26 @@ describe('the one road', () => {
 
   it('what the company has judged is filled in for a project, and an override shows both', async () => {
     const ids = await clauseIds(app);
-    const company = await taskOf(app, { clauseIds: ids, units: [{ unitId: groundOf(app).company, assigneeId: (await whoIs(app, 'ehs')).employeeId }] });
-    await passedTask(app, 'ehs', company.id, (_, i) => (i === 0 ? { applicability: RA.notApplicable, reason: 'No boilers' } : { howApplies: 'All sites' }));
+    const company = await taskOf(app, {
+      clauseIds: ids,
+      units: [{ unitId: groundOf(app).company, assigneeId: (await whoIs(app, 'ehs')).employeeId }],
+    });
+    await passedTask(app, 'ehs', company.id, (_, i) =>
+      i === 0 ? { applicability: RA.notApplicable, reason: 'No boilers' } : { howApplies: 'All sites' },
+    );
     const task = await taskOf(app, { clauseIds: ids });
     const { clauses } = await read(`${TASKS}/${task.id}/sheet`, 'pm');
-    expect(clauses[0]).toMatchObject({ judgement: null, before: 'notApplicable', inherited: { applicability: RA.notApplicable, reason: 'No boilers' } });
+    expect(clauses[0]).toMatchObject({
+      judgement: null,
+      before: 'notApplicable',
+      inherited: { applicability: RA.notApplicable, reason: 'No boilers' },
+    });
     expect(clauses[1]).toMatchObject({ before: 'notAssessed', inherited: { applicability: RA.applicable, howApplies: 'All sites' } });
     await passedTask(app, 'pm', task.id);
-    const rows = await app.sql<{ inherited_id: number | null }>('select inherited_id from regulation.judgement where task_id = $1 order by clause_id', [task.id]);
+    const rows = await app.sql<{ inherited_id: number | null }>(
+      'select inherited_id from regulation.judgement where task_id = $1 order by clause_id',
+      [task.id],
+    );
     expect(rows.map(({ inherited_id }) => inherited_id !== null)).toEqual([false, true, true]);
     const next = await taskOf(app, { clauseIds: ids });
     const again = await read(`${TASKS}/${next.id}/sheet`, 'pm');
@@ -115,9 +130,14 @@ describe('an activity', () => {
     const answers = await Promise.all([1, 2, 3].map(() => app.as('leg', 'POST', ACTIVITIES, body)));
     expect(new Set(answers.map(({ DATA }) => DATA.code)).size).toBe(1);
     expect((await app.as('stranger', 'POST', ACTIVITIES, await activityInput(app))).STATUS).toBe(1410);
-    expect((await app.as('leg', 'POST', ACTIVITIES, await activityInput(app, { units: [{ unitId: 36, assigneeId: null }] }))).STATUS).toBe(1410);
+    expect((await app.as('leg', 'POST', ACTIVITIES, await activityInput(app, { units: [{ unitId: 36, assigneeId: null }] }))).STATUS).toBe(
+      1410,
+    );
     expect((await app.as('leg', 'POST', ACTIVITIES, await activityInput(app, { clauseIds: [1] }))).STATUS).toBe(1410);
-    expect(await app.as('leg', 'POST', ACTIVITIES, await activityInput(app, { dueOn: inDays(-1) }))).toMatchObject({ STATUS: 1400, DATA: [{ path: 'dueOn' }] });
+    expect(await app.as('leg', 'POST', ACTIVITIES, await activityInput(app, { dueOn: inDays(-1) }))).toMatchObject({
+      STATUS: 1400,
+      DATA: [{ path: 'dueOn' }],
+    });
     expect((await app.as('pm', 'POST', ACTIVITIES, await activityInput(app))).STATUS).toBe(1403);
   });
 
@@ -138,7 +158,9 @@ describe('an activity', () => {
     const started = await read(`${ACTIVITIES}/${due.id}`);
     expect(started).toMatchObject({ status: GA.live, parts: [{ task: { status: GT.pending } }] });
     // As if the process had ended before the units that are left.
-    const people = await app.sql<{ id: number }>(`select id from organization.unit where company_id = $1 order by id limit 45`, [groundOf(app).company]);
+    const people = await app.sql<{ id: number }>(`select id from organization.unit where company_id = $1 order by id limit 45`, [
+      groundOf(app).company,
+    ]);
     const units = people.map(({ id }) => ({ unitId: id, assigneeId: pm }));
     const big = await scheduledActivity(app, { units });
     await step(app, 'every', ACTIVITY, big.id, 'start');
@@ -156,7 +178,9 @@ describe('an activity', () => {
     const live = await liveActivity(app);
     const task = await read(`${TASKS}/${live.parts[0].task.id}`);
     expect((await act(app, 'leg', ACTIVITY, live.id, 'discontinue', { reason: ' ' })).STATUS).toBe(1400);
-    expect(await step(app, 'leg', ACTIVITY, live.id, 'discontinue', { reason: 'The law was withdrawn' })).toMatchObject({ status: GA.discontinued });
+    expect(await step(app, 'leg', ACTIVITY, live.id, 'discontinue', { reason: 'The law was withdrawn' })).toMatchObject({
+      status: GA.discontinued,
+    });
     expect(await todosOf('pm', task.code)).toHaveLength(0);
     expect(await read(`${TASKS}/${task.id}`)).toMatchObject({ isEnded: true, events: [] });
     expect((await judge(app, 'pm', task.id, [judgement((await clausesOf(app, task.id))[0]!)])).STATUS).toBe(1410);
@@ -182,7 +206,11 @@ describe('a task', () => {
   it('saves all or nothing, with the faults of each clause, and the same again without harm', async () => {
     const ids = await clauseIds(app);
     const task = await taskOf(app, { clauseIds: ids });
-    const wrong = await judge(app, 'pm', task.id, [judgement(ids[0]!), judgement(ids[1]!, { applicability: '_SYS_RA_9' }), judgement(ids[2]!, { responsibleId: 1 })]);
+    const wrong = await judge(app, 'pm', task.id, [
+      judgement(ids[0]!),
+      judgement(ids[1]!, { applicability: '_SYS_RA_9' }),
+      judgement(ids[2]!, { responsibleId: 1 }),
+    ]);
     expect(wrong).toMatchObject({ STATUS: 1400, DATA: [{ path: 'judgements.1.applicability' }, { path: 'judgements.2.responsibleId' }] });
     expect(await judge(app, 'pm', task.id, [judgement(ids[0]!), judgement(ids[0]!)])).toMatchObject({ STATUS: 1400 });
     const once = await judge(app, 'pm', task.id, [judgement(ids[0]!)]);
@@ -197,10 +225,12 @@ describe('a task', () => {
     expect(await todosOf('leg', own.code)).toHaveLength(0);
     expect(await todosOf('leg2', own.code)).toHaveLength(1);
     expect(await refused(app, 'leg', TASK, own.id, 'pass')).toEqual([1422, 'regulation.refusal.ownReview']);
-    expect(await refused(app, 'leg', TASK, own.id, 'reject', { reason: 'x', clauses: [{ clauseId: (await clausesOf(app, own.id))[0], note: 'x' }] })).toEqual([
-      1422,
-      'regulation.refusal.ownReview',
-    ]);
+    expect(
+      await refused(app, 'leg', TASK, own.id, 'reject', {
+        reason: 'x',
+        clauses: [{ clauseId: (await clausesOf(app, own.id))[0], note: 'x' }],
+      }),
+    ).toEqual([1422, 'regulation.refusal.ownReview']);
     const task = await taskOf(app);
     const { version } = await submittedTask(app, 'pm', task.id);
     const both = await Promise.all(['leg', 'leg2'].map((who) => app.as(who, 'POST', `${TASKS}/${task.id}/pass`, { version })));
@@ -229,7 +259,12 @@ describe('a task', () => {
     expect(await refused(app, 'leg', TASK, task.id, 'callOut')).toEqual([1422, 'regulation.refusal.calledToday']);
     await judge(app, 'pm', task.id, [judgement((await clausesOf(app, task.id))[0]!)]);
     expect(await read(`${TASKS}/${task.id}`)).toMatchObject({ callOut: '_SYS_GC_3' });
-    const criteria = { queryCriterias: [{ key: 'isLate', value: true }, { key: 'search', value: task.code }] };
+    const criteria = {
+      queryCriterias: [
+        { key: 'isLate', value: true },
+        { key: 'search', value: task.code },
+      ],
+    };
     expect((await must(app, 'leg', 'POST', `${TASKS}/list`, criteria)).items).toHaveLength(1);
     expect((await must(app, 'pm', 'POST', `${TASKS}/mine/list`, criteria)).items).toHaveLength(1);
     expect((await must(app, 'ehs', 'POST', `${TASKS}/mine/list`, criteria)).items).toHaveLength(0);

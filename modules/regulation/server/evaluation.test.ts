@@ -43,7 +43,8 @@ const read = (path: string, who = 'every') => must(app, who, 'GET', path);
 const todosOf = async (who: string, code: string) =>
   (await must(app, who, 'POST', '/tasks/todo/list', { queryCriterias: [{ key: 'code', value: code }] })).items;
 const FAILED = { pass: PASS.failed, level: HAZARD_LEVEL.general, finding: 'Bins without lids' };
-const upload = async (who: string) => (await app.upload(who, 'proof.pdf', Buffer.from('%PDF-1.4 proof'), 'application/pdf')).DATA.id as number;
+const upload = async (who: string) =>
+  (await app.upload(who, 'proof.pdf', Buffer.from('%PDF-1.4 proof'), 'application/pdf')).DATA.id as number;
 const evidence = async (who: string, evidenceOn = inDays(0)) => [{ fileId: await upload(who), source: null, recordId: null, evidenceOn }];
 const obligation = async (unitId: number, clauseId: number) =>
   (
@@ -64,15 +65,23 @@ const evaluation = (ids: readonly number[], more: object = {}) => taskOf(app, { 
 
 describe('an evaluation', () => {
   it('asks what applies alone, and passes with evidence of its day, fresh for the interval', async () => {
-    const ids = await clauseIds(app, ['1', '2', '3'].map((no) => clause(no, { intervalMonths: 6 })));
+    const ids = await clauseIds(
+      app,
+      ['1', '2', '3'].map((no) => clause(no, { intervalMonths: 6 })),
+    );
     const identification = await taskOf(app, { clauseIds: ids });
     await passedTask(app, 'pm', identification.id, (_, i) => (i === 0 ? { applicability: RA.notApplicable, reason: 'No kitchen' } : {}));
     const task = await evaluation(ids);
     expect(await clausesOf(app, task.id)).toEqual(ids.slice(1));
-    const tomorrow = await judge(app, 'pm', task.id, [judgement(ids[1]!, { pass: PASS.passed, evidence: await evidence('pm', inDays(1)) })]);
+    const tomorrow = await judge(app, 'pm', task.id, [
+      judgement(ids[1]!, { pass: PASS.passed, evidence: await evidence('pm', inDays(1)) }),
+    ]);
     expect(tomorrow).toMatchObject({ STATUS: 1400, DATA: [{ path: 'judgements.0.evidence.0.evidenceOn' }] });
     const own = await evidence('pm', inDays(-10));
-    const saved = await judge(app, 'pm', task.id, [judgement(ids[1]!, { pass: PASS.passed, evidence: own }), judgement(ids[2]!, { pass: PASS.passed })]);
+    const saved = await judge(app, 'pm', task.id, [
+      judgement(ids[1]!, { pass: PASS.passed, evidence: own }),
+      judgement(ids[2]!, { pass: PASS.passed }),
+    ]);
     expect(saved.DATA.judgements[0].judgement.evidence).toMatchObject([{ freshUntil: addMonths(inDays(-10), 6), record: null }]);
     await step(app, 'pm', TASK, task.id, 'submit');
     await step(app, 'leg', TASK, task.id, 'pass');
@@ -87,7 +96,12 @@ describe('an evaluation', () => {
   it('fails with level and words, and its files are those of who sends them', async () => {
     const ids = await applicable();
     const task = await evaluation(ids);
-    await judge(app, 'pm', task.id, ids.map((id) => judgement(id, { pass: PASS.failed, level: HAZARD_LEVEL.major })));
+    await judge(
+      app,
+      'pm',
+      task.id,
+      ids.map((id) => judgement(id, { pass: PASS.failed, level: HAZARD_LEVEL.major })),
+    );
     expect(await read(`${TASKS}/${task.id}`)).toMatchObject({ judgedCount: 0 });
     expect((await act(app, 'pm', TASK, task.id, 'submit')).STATUS).toBe(1422);
     const foreign = [{ fileId: await upload('leg'), source: null, recordId: null, evidenceOn: inDays(0) }];
@@ -99,7 +113,13 @@ describe('an evaluation', () => {
 
 describe('a cooperation', () => {
   const ask = async (taskId: number, who: string, clauses: number[]) => {
-    const more = { coUnitId: HOSPITAL, personId: (await whoIs(app, who)).employeeId, clauseIds: clauses, note: 'Kitchen, please', dueOn: inDays(5) };
+    const more = {
+      coUnitId: HOSPITAL,
+      personId: (await whoIs(app, who)).employeeId,
+      clauseIds: clauses,
+      note: 'Kitchen, please',
+      dueOn: inDays(5),
+    };
     return act(app, 'pm', TASK, taskId, 'cooperate', more);
   };
 
@@ -112,13 +132,17 @@ describe('a cooperation', () => {
     const [{ id, code }] = asked.DATA.cooperations;
     expect(await todosOf('plain', code)).toHaveLength(1);
     expect((await judge(app, 'pm', task.id, [judgement(ids[0]!, { pass: PASS.passed })])).STATUS).toBe(1410);
-    expect((await judge(app, 'pm', task.id, [judgement(ids[1]!, { pass: PASS.passed }), judgement(ids[2]!, { pass: PASS.passed })])).STATUS).toBe(0);
+    expect(
+      (await judge(app, 'pm', task.id, [judgement(ids[1]!, { pass: PASS.passed }), judgement(ids[2]!, { pass: PASS.passed })])).STATUS,
+    ).toBe(0);
     expect((await ask(task.id, 'sup', [ids[0]!])).STATUS).toBe(1410);
     const one = await read(`${COOPERATIONS}/${id}`, 'plain');
     expect(one).toMatchObject({ mayOpenTask: false, sheet: { clauses: [{ id: ids[0], isOpen: true }] } });
     expect((await app.as('plain', 'GET', `${TASKS}/${task.id}`)).STATUS).toBe(1403);
     expect((await app.as('insp', 'GET', `${COOPERATIONS}/${id}`)).STATUS).toBe(1403);
-    const outside = await app.as('plain', 'POST', `${COOPERATIONS}/${id}/judgements`, { judgements: [judgement(ids[1]!, { pass: PASS.passed })] });
+    const outside = await app.as('plain', 'POST', `${COOPERATIONS}/${id}/judgements`, {
+      judgements: [judgement(ids[1]!, { pass: PASS.passed })],
+    });
     expect(outside.STATUS).toBe(1410);
     await must(app, 'plain', 'POST', `${COOPERATIONS}/${id}/judgements`, {
       judgements: [judgement(ids[0]!, { pass: PASS.passed, evidence: await evidence('plain') })],
@@ -154,7 +178,11 @@ describe('an improvement', () => {
     const [row] = await app.sql<{ id: number; code: string }>('select id, code from regulation.improvement where clause_id = $1', [ids[0]]);
     return { ids, task, ...row! };
   }
-  const closeAction = (id: number) => app.sql(`update action.action set status = '_SYS_TS_7', closed_at = now() where source_kind = 'regulation.obligation' and source_id = $1`, [id]);
+  const closeAction = (id: number) =>
+    app.sql(
+      `update action.action set status = '_SYS_TS_7', closed_at = now() where source_kind = 'regulation.obligation' and source_id = $1`,
+      [id],
+    );
 
   it('of a failed clause: action, all closed, verified by another person with new evidence; the clause passes', async () => {
     const { ids, id, code } = await opened();
@@ -172,7 +200,9 @@ describe('an improvement', () => {
     expect(await todosOf('leg', code)).toHaveLength(1);
     expect((await act(app, 'leg', IMPROVEMENT, id, 'close', { note: 'x', evidence: [] })).STATUS).toBe(1400);
     expect((await act(app, 'leg', IMPROVEMENT, id, 'close', { note: 'x', evidence: await evidence('leg', inDays(-1)) })).STATUS).toBe(1400);
-    expect(await step(app, 'leg', IMPROVEMENT, id, 'insufficient', { reason: 'Two bins are open' })).toMatchObject({ status: TS.underImprovement });
+    expect(await step(app, 'leg', IMPROVEMENT, id, 'insufficient', { reason: 'Two bins are open' })).toMatchObject({
+      status: TS.underImprovement,
+    });
     await step(app, 'pm', IMPROVEMENT, id, 'actions', { measures: 'Two more', risk: '_SYS_IR_2', responsibleId: sup });
     await closeAction(id);
     await follow(id);
@@ -188,7 +218,10 @@ describe('an improvement', () => {
     const { ids, id } = await opened();
     const again = await evaluation(ids);
     await passedTask(app, 'pm', again.id, () => ({ ...FAILED, level: HAZARD_LEVEL.major }));
-    const all = await app.sql<{ id: number; failures: number; level: string }>('select id, failures, level from regulation.improvement where clause_id = $1', [ids[0]]);
+    const all = await app.sql<{ id: number; failures: number; level: string }>(
+      'select id, failures, level from regulation.improvement where clause_id = $1',
+      [ids[0]],
+    );
     expect(all).toEqual([{ id, failures: 2, level: HAZARD_LEVEL.major }]);
     expect((await read(`${IMPROVEMENTS}/${id}`)).failed).toHaveLength(2);
     expect(await step(app, 'leg', IMPROVEMENT, id, 'cancel', { reason: 'Judged by mistake' })).toMatchObject({ status: TS.cancelled });
@@ -211,7 +244,9 @@ describe('an improvement', () => {
     const other = await opened();
     await step(app, 'pm', IMPROVEMENT, other.id, 'actions', { measures: 'x', risk: '_SYS_IR_2', responsibleId: null });
     await step(app, 'pm', IMPROVEMENT, other.id, 'start');
-    await app.sql(`update action.action set status = '_SYS_TS_3' where source_kind = 'regulation.obligation' and source_id = $1`, [other.id]);
+    await app.sql(`update action.action set status = '_SYS_TS_3' where source_kind = 'regulation.obligation' and source_id = $1`, [
+      other.id,
+    ]);
     await follow(other.id);
     expect(await read(`${IMPROVEMENTS}/${other.id}`)).toMatchObject({ status: TS.draft });
   });
@@ -223,7 +258,14 @@ describe('an improvement', () => {
   };
 });
 
-const BY_TEST = operation({ id: 'regulation.test', permission: 'self', verb: 'test', kind: 'write', actors: ['system'], unaudited: 'a test' });
+const BY_TEST = operation({
+  id: 'regulation.test',
+  permission: 'self',
+  verb: 'test',
+  kind: 'write',
+  actors: ['system'],
+  unaudited: 'a test',
+});
 
 it('who leaves hands over tasks, cooperations, improvements and reviews, also between two reviews', async () => {
   const ids = await clauseIds(app);

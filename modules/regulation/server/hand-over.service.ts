@@ -67,7 +67,9 @@ export async function openRegulationWork(ctx: Ctx, { kind, id }: BlockedSubject)
   if (kind !== 'unit') return undefined;
   const open = await openWorkIn(ctx.db, id);
   if (open.length === 0) return undefined;
-  const links = open.map(({ id: workId, code, is_task }) => ({ title: code, href: is_task ? regulationTaskPath(workId) : activityPath(workId) }));
+  const links = open.map(({ id: workId, code, is_task }) => ({
+    title: code,
+    href: is_task ? regulationTaskPath(workId) : activityPath(workId),
+  }));
   return { key: 'regulation.refusal.openWork', params: { count: open[0]!.total }, links };
 }
-

@@ -8,7 +8,10 @@ const OPEN_TASKS = sql`status <> ${sql.lit(GT.completed)} and not is_ended`;
 const OPEN_ACTIVITIES = [ACTIVITY_STATUS.draft, ACTIVITY_STATUS.pending, ACTIVITY_STATUS.live];
 
 export const lockTasksOf = (db: Db, employeeId: number): Promise<RegulationTaskRecord[]> =>
-  readAll(sql<RegulationTaskRecord>`select * from regulation.task where assignee_id = ${employeeId} and ${OPEN_TASKS} order by id for update`, db);
+  readAll(
+    sql<RegulationTaskRecord>`select * from regulation.task where assignee_id = ${employeeId} and ${OPEN_TASKS} order by id for update`,
+    db,
+  );
 export const lockCooperationsOf = (db: Db, employeeId: number): Promise<CooperationRecord[]> =>
   readAll(
     sql<CooperationRecord>`select * from regulation.cooperation where person_id = ${employeeId}
@@ -39,7 +42,9 @@ export const tasksToReview = (db: Db, employeeId: number): Promise<RegulationTas
 /** Units planned for a person, of activities that have not ended. */
 export async function giveUnitsTo(db: Db, from: number, to: number): Promise<void> {
   await sql`update regulation.activity_unit u set assignee_id = ${to} from regulation.activity a
-    where u.assignee_id = ${from} and a.id = u.activity_id and not u.is_started and a.status in (${sql.raw(inList(OPEN_ACTIVITIES))})`.execute(db);
+    where u.assignee_id = ${from} and a.id = u.activity_id and not u.is_started and a.status in (${sql.raw(inList(OPEN_ACTIVITIES))})`.execute(
+    db,
+  );
 }
 
 interface OpenWork {

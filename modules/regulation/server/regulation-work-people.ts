@@ -6,7 +6,14 @@ import { todosAbout } from '@quantum/modules/task/server-api';
 import type { Ctx } from '@quantum/platform/server';
 import { cooperationPath, improvementPath, regulationTaskPath } from '../contract/activity-paths.ts';
 import { regulationOps as ops } from '../contract/operations.ts';
-import { COOPERATION, IMPROVEMENT, TASK, type CooperationRecord, type ImprovementRecord, type RegulationTaskRecord } from './activities/tables.ts';
+import {
+  COOPERATION,
+  IMPROVEMENT,
+  TASK,
+  type CooperationRecord,
+  type ImprovementRecord,
+  type RegulationTaskRecord,
+} from './activities/tables.ts';
 
 const aboutTask = { module: 'regulation', kind: TASK.kind, href: regulationTaskPath('{id}') };
 export const regulationTaskMessages = messagesAbout({
@@ -123,7 +130,11 @@ export async function endCooperation(ctx: Ctx, one: CooperationRecord, task: Reg
   else await regulationTaskMessages.send(ctx, task, 'answered', [task.assignee_id], words(one));
 }
 
-export async function giveImprovement(ctx: Ctx, one: ImprovementRecord, event: 'opened' | 'failedAgain' | 'insufficient' | null): Promise<void> {
+export async function giveImprovement(
+  ctx: Ctx,
+  one: ImprovementRecord,
+  event: 'opened' | 'failedAgain' | 'insufficient' | null,
+): Promise<void> {
   await improvementTodos.end(ctx, one.id, 'verify');
   await improvementTodos.end(ctx, one.id, 'improve', 'cancel');
   await improvementTodos.give(ctx, one, 'improve', [one.owner_id], { title: one.title, dueOn: one.due_on });

@@ -43,8 +43,14 @@ export async function tickActivities(kernel: KernelServices): Promise<void> {
 /** Tasks of the units that are left, some in each transaction: stopped in between it goes on with those that have none. */
 export async function makeLeftTasks(payload: unknown, kernel: KernelServices): Promise<void> {
   const { id } = payload as { id: number };
-  const use = { kernel, actor: systemActor('regulation start'), operation: tick('tasks'), locale: 'en', requestId: 'regulation-start' } as const;
-  for (let isLeft = true; isLeft; )
+  const use = {
+    kernel,
+    actor: systemActor('regulation start'),
+    operation: tick('tasks'),
+    locale: 'en',
+    requestId: 'regulation-start',
+  } as const;
+  for (let isLeft = true; isLeft;)
     await runUseCase(use, async (ctx) => {
       const activity = await lockActivityRow(ctx.db, id);
       isLeft = activity?.status === ACTIVITY_STATUS.live && (await makeTasks(ctx, activity));

@@ -7,7 +7,7 @@ import {
   GT,
   IMPROVEMENT_STATUS,
   PASS,
-  REGULATION_CATEGORY, 
+  REGULATION_CATEGORY,
   REGULATION_LEVEL,
   REGULATION_STATUS,
   REGULATION_TOPIC,
@@ -35,11 +35,25 @@ export const web: WebModule = {
     // Database
     { code: database, path: 'regulation/database', permission, load: () => import('./screens/database/regulation-list.tsx') },
     { path: 'regulation/database/new', under: database, permission, load: () => import('./screens/database/regulation-new.tsx') },
+    { path: 'regulation/database/register', under: database, permission, load: () => import('./screens/register/register.tsx') },
+    {
+      path: 'regulation/database/register/matrix',
+      under: database,
+      permission,
+      load: () => import('./screens/register/register-matrix.tsx'),
+    },
+    { path: 'regulation/database/register/clauses', under: database, permission, load: () => import('./screens/register/clause-list.tsx') },
     { path: 'regulation/database/:id', under: database, permission, load: () => import('./screens/database/regulation-record.tsx') },
     { path: 'regulation/database/:id/edit', under: database, permission, load: () => import('./screens/database/regulation-edit.tsx') },
     // Activities
     { code: 'GR112', path: 'regulation/activities', permission, load: () => import('./screens/work/activity-list.tsx') },
-    { path: 'regulation/activities/new', under: 'GR112', permission, start: { label: 'regulation.start.activity', permission, verb: 'plan' }, load: () => import('./screens/work/activity-new.tsx') },
+    {
+      path: 'regulation/activities/new',
+      under: 'GR112',
+      permission,
+      start: { label: 'regulation.start.activity', permission, verb: 'plan' },
+      load: () => import('./screens/work/activity-new.tsx'),
+    },
     { path: 'regulation/activities/:id', under: 'GR112', permission, load: () => import('./screens/work/activity-record.tsx') },
     { path: 'regulation/activities/:id/edit', under: 'GR112', permission, load: () => import('./screens/work/activity-edit.tsx') },
     // Tasks; a record also for its assignee, who may hold nothing here.
@@ -49,8 +63,18 @@ export const web: WebModule = {
     { code: 'GR114', path: 'regulation/task-list', permission, load: () => import('./screens/work/task-list-all.tsx') },
     // Cooperation; a record also for who was asked.
     { code: 'GR115', path: 'regulation/task-cooperation', permission, load: () => import('./screens/work/cooperation-list.tsx') },
-    { path: 'regulation/task-cooperation/:id', under: 'GR115', permission: 'self', load: () => import('./screens/work/cooperation-record.tsx') },
-    { path: 'regulation/task-cooperation/:id/judge', under: 'GR115', permission: 'self', load: () => import('./screens/work/cooperation-judge.tsx') },
+    {
+      path: 'regulation/task-cooperation/:id',
+      under: 'GR115',
+      permission: 'self',
+      load: () => import('./screens/work/cooperation-record.tsx'),
+    },
+    {
+      path: 'regulation/task-cooperation/:id/judge',
+      under: 'GR115',
+      permission: 'self',
+      load: () => import('./screens/work/cooperation-judge.tsx'),
+    },
     // Improvements
     { code: 'GR116', path: 'regulation/improvement', permission, load: () => import('./screens/work/improvement-list.tsx') },
     { path: 'regulation/improvement/:id', under: 'GR116', permission: 'self', load: () => import('./screens/work/improvement-record.tsx') },

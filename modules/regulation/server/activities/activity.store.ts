@@ -85,7 +85,9 @@ export async function writeParts(
     db,
   );
   await sql`insert into regulation.activity_unit (activity_id, unit_id, assignee_id) select ${activityId}, u.id, u.assignee
-    from unnest(${units.map(({ unitId }) => unitId)}::bigint[], ${units.map(({ assigneeId }) => assigneeId)}::bigint[]) u(id, assignee)`.execute(db);
+    from unnest(${units.map(({ unitId }) => unitId)}::bigint[], ${units.map(({ assigneeId }) => assigneeId)}::bigint[]) u(id, assignee)`.execute(
+    db,
+  );
 }
 
 export const tasksOfActivity = (db: Db, activityId: number): Promise<RegulationTaskRecord[]> =>
@@ -100,7 +102,9 @@ export const lockOpenTasks = (db: Db, activityId: number): Promise<RegulationTas
 /** What is still to be done before an activity is completed. */
 export const openParts = async (db: Db, activityId: number): Promise<number> =>
   (await readOne(
-    sql<{ open: number }>`select (select count(*)::int from regulation.task where activity_id = ${activityId} and status <> ${sql.lit(GT.completed)})
+    sql<{
+      open: number;
+    }>`select (select count(*)::int from regulation.task where activity_id = ${activityId} and status <> ${sql.lit(GT.completed)})
       + (select count(*)::int from regulation.activity_unit where activity_id = ${activityId} and not is_started) as open`,
     db,
   ))!.open;
@@ -120,7 +124,10 @@ export const lockToStart = (ctx: Ctx, limit: number, except: readonly number[]):
 /** The next activity that gives a person a task. */
 export const nextActivityOf = (db: Db, employeeId: number): Promise<{ title: string; start_on: string } | undefined> =>
   readOne(
-    sql<{ title: string; start_on: string }>`select a.title, a.start_on from regulation.activity_unit u join regulation.activity a on a.id = u.activity_id
+    sql<{
+      title: string;
+      start_on: string;
+    }>`select a.title, a.start_on from regulation.activity_unit u join regulation.activity a on a.id = u.activity_id
       where u.assignee_id = ${employeeId} and a.status = ${sql.lit(ACTIVITY_STATUS.pending)} order by a.start_on, a.id limit 1`,
     db,
   );

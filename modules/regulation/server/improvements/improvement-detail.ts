@@ -20,7 +20,8 @@ const OPERATIONS = {
 
 const factsFrom = (ctx: Ctx, actions: readonly SourceAction[]): ImprovementFacts => ({
   actions: actions.filter(({ isCancelled }) => !isCancelled).length,
-  hasCorrected: ctx.employeeId !== null && actions.some(({ isCancelled, responsible }) => !isCancelled && responsible?.id === ctx.employeeId),
+  hasCorrected:
+    ctx.employeeId !== null && actions.some(({ isCancelled, responsible }) => !isCancelled && responsible?.id === ctx.employeeId),
 });
 export const improvementFacts = async (ctx: Ctx, { id }: ImprovementRecord): Promise<ImprovementFacts> =>
   factsFrom(ctx, await actionsOfSources(ctx, OBLIGATION_SOURCE, [id]));
@@ -71,6 +72,10 @@ export async function readImprovement(ctx: Ctx, id: number): Promise<Improvement
     today,
     status: one.status,
     version: one.version,
-    events: await allowedEvents(ctx, improvementMachine, one, { facts: factsFrom(ctx, actions), operations: OPERATIONS, kind: IMPROVEMENT }),
+    events: await allowedEvents(ctx, improvementMachine, one, {
+      facts: factsFrom(ctx, actions),
+      operations: OPERATIONS,
+      kind: IMPROVEMENT,
+    }),
   };
 }

@@ -1,5 +1,17 @@
 import { employeeName, unitName } from '@quantum/modules/organization/server-api';
-import { bool, byOwner, byUnit, code, day, hidden, int, localizedColumn, sortable, text, type ListDefinition } from '@quantum/platform/server';
+import {
+  bool,
+  byOwner,
+  byUnit,
+  code,
+  day,
+  hidden,
+  int,
+  localizedColumn,
+  sortable,
+  text,
+  type ListDefinition,
+} from '@quantum/platform/server';
 import type { ImprovementRow } from '../../contract/improvement.ts';
 import { OPEN } from './improvement.store.ts';
 

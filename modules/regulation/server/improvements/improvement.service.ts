@@ -33,7 +33,11 @@ async function move(
 }
 
 /** A corrective action of the improvement. */
-export async function raiseImprovementAction(ctx: Ctx, id: number, { version, measures, risk, responsibleId }: ImprovementAction): Promise<ImprovementDetail> {
+export async function raiseImprovementAction(
+  ctx: Ctx,
+  id: number,
+  { version, measures, risk, responsibleId }: ImprovementAction,
+): Promise<ImprovementDetail> {
   const one = await lock(ctx, id, version);
   await move(ctx, one, 'raise');
   await raiseAction(ctx, {

@@ -52,7 +52,10 @@ export const failuresSince = (db: Db, one: ImprovementRecord): Promise<FailedJud
 
 /** What an improvement was closed with; null while it is open. */
 export const closingOf = (db: Db, id: number): Promise<{ evidence: Evidence[] } | undefined> =>
-  readOne(sql<{ evidence: Evidence[] }>`select evidence from regulation.judgement where improvement_id = ${id} order by id desc limit 1`, db);
+  readOne(
+    sql<{ evidence: Evidence[] }>`select evidence from regulation.judgement where improvement_id = ${id} order by id desc limit 1`,
+    db,
+  );
 
 interface NewClosing {
   companyId: number;
@@ -69,7 +72,9 @@ interface NewClosing {
 /** The judgement that closes an improvement: the clause passes. Final from the beginning. */
 export async function insertClosing(db: Db, one: NewClosing): Promise<number> {
   const found = await readOne(
-    sql<{ id: number }>`insert into regulation.judgement (company_id, unit_id, clause_id, improvement_id, applicability, controls, pass, evidence, fresh_until, judged_by_id, judged_at, is_complete, is_final)
+    sql<{
+      id: number;
+    }>`insert into regulation.judgement (company_id, unit_id, clause_id, improvement_id, applicability, controls, pass, evidence, fresh_until, judged_by_id, judged_at, is_complete, is_final)
       values (${one.companyId}, ${one.unitId}, ${one.clauseId}, ${one.improvementId}, ${one.applicability}, ${one.note}, ${PASS.passed}, ${JSON.stringify(one.evidence)}::jsonb,
         ${one.freshUntil}, ${one.employeeId}, ${one.at}, true, true) returning id`,
     db,

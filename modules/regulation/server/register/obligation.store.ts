@@ -53,7 +53,9 @@ export async function writeObligations(
     db,
   );
   await sql`update regulation.obligation o set to_on = ${from} from ${asked}
-    where o.unit_id = ${unitId} and o.clause_id = n.clause_id and o.from_on < ${from} and (o.to_on is null or o.to_on > ${from})`.execute(db);
+    where o.unit_id = ${unitId} and o.clause_id = n.clause_id and o.from_on < ${from} and (o.to_on is null or o.to_on > ${from})`.execute(
+    db,
+  );
   await sql`insert into regulation.obligation (company_id, unit_id, clause_id, regulation_id, applicability, identification_id, pass, evaluation_id, fresh_until, from_on)
     select ${companyId}, ${unitId}, n.clause_id, c.regulation_id, n.applicability, n.identification_id, n.pass, n.evaluation_id, n.fresh_until, ${from}
     from ${asked}`.execute(db);
@@ -62,7 +64,9 @@ export async function writeObligations(
 /** Obligations of a version end on a day: it is replaced or abolished. What was to begin later never does. */
 export async function endObligations(db: Db, regulationId: number, day: string): Promise<void> {
   await sql`delete from regulation.obligation where regulation_id = ${regulationId} and from_on >= ${day}`.execute(db);
-  await sql`update regulation.obligation set to_on = ${day} where regulation_id = ${regulationId} and (to_on is null or to_on > ${day})`.execute(db);
+  await sql`update regulation.obligation set to_on = ${day} where regulation_id = ${regulationId} and (to_on is null or to_on > ${day})`.execute(
+    db,
+  );
 }
 
 /**
@@ -88,7 +92,9 @@ export async function carryObligations(
 /** Units with an obligation of a version that holds without end, and on which clauses. */
 export const unitsWithObligations = (db: Db, regulationId: number): Promise<number[]> =>
   readAll(
-    sql<{ unit_id: number }>`select distinct unit_id from regulation.obligation where regulation_id = ${regulationId} and to_on is null order by unit_id`,
+    sql<{
+      unit_id: number;
+    }>`select distinct unit_id from regulation.obligation where regulation_id = ${regulationId} and to_on is null order by unit_id`,
     db,
   ).then((rows) => rows.map(({ unit_id }) => unit_id));
 

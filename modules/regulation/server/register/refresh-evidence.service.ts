@@ -15,7 +15,7 @@ export async function refreshEvidence(kernel: KernelServices, operation: Operati
   const use = { kernel, actor: systemActor('regulation evidence'), operation, locale: 'en', requestId: 'regulation-evidence' } as const;
   for (const source of evidenceSource.all()) {
     let after = 0;
-    for (let isLeft = true; isLeft; )
+    for (let isLeft = true; isLeft;)
       await runUseCase(use, async (ctx) => {
         const rows = await provedByRecords(ctx.db, source.id, after, SIZE);
         isLeft = rows.length === SIZE;

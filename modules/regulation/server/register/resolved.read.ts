@@ -11,7 +11,12 @@ export interface ResolvedClause extends Resolved {
 }
 
 /** What holds of some clauses in a unit on a day, by clause; clauses nobody has judged are left out. */
-export async function resolvedOf(ctx: Ctx, unitId: number, clauseIds: readonly number[], day: string): Promise<Map<number, ResolvedClause>> {
+export async function resolvedOf(
+  ctx: Ctx,
+  unitId: number,
+  clauseIds: readonly number[],
+  day: string,
+): Promise<Map<number, ResolvedClause>> {
   const path = (await unitTree(ctx.kernel)).above(unitId).map(({ id }) => id);
   const rows = await obligationsOn(ctx.db, path, clauseIds, day);
   const found = new Map<number, ResolvedClause>();

@@ -23,6 +23,5 @@ export async function settleTask(ctx: Ctx, task: RegulationTaskRecord): Promise<
     nextObligations(task.kind, judgements, rows('own'), rows('aboveRow')),
   );
   if (task.kind !== ACTIVITY_KIND.evaluation) return;
-  for (const judgement of judgements)
-    if (judgement.pass === PASS.failed) await openImprovement(ctx, task, judgement, day);
+  for (const judgement of judgements) if (judgement.pass === PASS.failed) await openImprovement(ctx, task, judgement, day);
 }

@@ -14,7 +14,9 @@ export async function readCooperation(ctx: Ctx, id: number): Promise<Cooperation
   const one = await loadScoped<CooperationRecord>(ctx, COOPERATION, id);
   const task = (await readRegulationTaskRow(ctx.db, one.task_id))!;
   const person = await personRefs(ctx, [one.person_id, one.asked_by_id]);
-  const complete = new Set((await judgementsOf(ctx.db, task.id)).filter(({ is_complete }) => is_complete).map(({ clause_id }) => clause_id));
+  const complete = new Set(
+    (await judgementsOf(ctx.db, task.id)).filter(({ is_complete }) => is_complete).map(({ clause_id }) => clause_id),
+  );
   const isCoPerson = ctx.employeeId === one.person_id;
   const isOpen = one.status !== COOPERATION_STATUS.completed && !task.is_ended;
   const events = isOpen

@@ -1,8 +1,25 @@
 import { auditInUnit, findEmployee, searchOf, todayIn, unitTree } from '@quantum/modules/organization/server-api';
 import { progressTasks } from '@quantum/modules/task/server-api';
-import { insertRecord, Invalid, loadScoped, lockScoped, mustBeFresh, nextCode, NotFound, saveRecord, type Ctx, type NewFault } from '@quantum/platform/server';
+import {
+  insertRecord,
+  Invalid,
+  loadScoped,
+  lockScoped,
+  mustBeFresh,
+  nextCode,
+  NotFound,
+  saveRecord,
+  type Ctx,
+  type NewFault,
+} from '@quantum/platform/server';
 import { COOPERATION_STATUS as STATUS } from '../../contract/activity-codes.ts';
-import type { CooperationDetail, JudgementsSaved, NewCooperation, NewJudgements, RegulationTaskDetail } from '../../contract/regulation-task.ts';
+import type {
+  CooperationDetail,
+  JudgementsSaved,
+  NewCooperation,
+  NewJudgements,
+  RegulationTaskDetail,
+} from '../../contract/regulation-task.ts';
 import type { ReasonedMove, RecordMove } from '../../contract/shared.ts';
 import { cooperationMachine, type CooperationFacts } from '../../domain/cooperation.machine.ts';
 import { COOPERATION, TASK, type CooperationRecord, type RegulationTaskRecord } from '../activities/tables.ts';
@@ -13,7 +30,14 @@ import { openClauses } from './sheet.read.ts';
 import { readRegulationTask } from './task-detail.ts';
 import { mustRun } from './task-facts.ts';
 import { goOnAfterCooperation, moveTask } from './task.service.ts';
-import { cooperationsOf, deleteCooperation, judgementsOf, lockOpenCooperations, lockRegulationTaskRow, readCooperationRow } from './task.store.ts';
+import {
+  cooperationsOf,
+  deleteCooperation,
+  judgementsOf,
+  lockOpenCooperations,
+  lockRegulationTaskRow,
+  readCooperationRow,
+} from './task.store.ts';
 
 /** A person of another department is asked about some clauses, which are closed to the assignee meanwhile. */
 export async function askCooperation(ctx: Ctx, id: number, { version, ...asked }: NewCooperation): Promise<RegulationTaskDetail> {
@@ -65,7 +89,9 @@ async function lockBoth(ctx: Ctx, id: number, version?: number): Promise<{ one: 
 }
 
 async function factsOf(ctx: Ctx, one: CooperationRecord, task: RegulationTaskRecord): Promise<CooperationFacts> {
-  const complete = new Set((await judgementsOf(ctx.db, task.id)).filter(({ is_complete }) => is_complete).map(({ clause_id }) => clause_id));
+  const complete = new Set(
+    (await judgementsOf(ctx.db, task.id)).filter(({ is_complete }) => is_complete).map(({ clause_id }) => clause_id),
+  );
   return {
     isCoPerson: ctx.employeeId !== null && one.person_id === ctx.employeeId,
     isAssignee: ctx.employeeId !== null && task.assignee_id === ctx.employeeId,
@@ -81,7 +107,13 @@ export async function saveCooperation(ctx: Ctx, id: number, { judgements }: NewJ
   const version = await saveRecord(ctx, COOPERATION, one, { status: to });
   await auditInUnit(ctx, COOPERATION, one, 'save', { from: one.status, to });
   const { unjudged } = await factsOf(ctx, one, task);
-  await progressTasks(ctx, COOPERATION.kind, id, Math.min(one.clause_ids.length - unjudged, one.clause_ids.length - 1), one.clause_ids.length);
+  await progressTasks(
+    ctx,
+    COOPERATION.kind,
+    id,
+    Math.min(one.clause_ids.length - unjudged, one.clause_ids.length - 1),
+    one.clause_ids.length,
+  );
   return savedOf(ctx, counted, { version, status: to, ids: judgements.map(({ clauseId }) => clauseId) });
 }
 

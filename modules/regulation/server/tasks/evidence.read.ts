@@ -49,7 +49,9 @@ export async function storedEvidence(ctx: Ctx, companyId: number, asked: readonl
         return [];
       }
       const { title, freshUntil } = record;
-      return [{ source: source!, recordId: recordId!, title, evidenceOn: record.evidenceOn, ...(freshUntil !== undefined && { freshUntil }) }];
+      return [
+        { source: source!, recordId: recordId!, title, evidenceOn: record.evidenceOn, ...(freshUntil !== undefined && { freshUntil }) },
+      ];
     }),
   );
   if (faults.length > 0) throw new Invalid(faults);

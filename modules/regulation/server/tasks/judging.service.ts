@@ -37,7 +37,11 @@ async function mustBeGiven(ctx: Ctx, task: RegulationTaskRecord, given: readonly
       ['applicability', codes.isIn(CODE_CATEGORY.regulationApplicability, one.applicability), 'platform.fault.code'],
       ['pass', codes.isIn(CODE_CATEGORY.regulationPassStatus, one.pass), 'platform.fault.code'],
       ['level', one.level === null || codes.isIn(CODE_CATEGORY.hazardLevel, one.level), 'platform.fault.code'],
-      ['responsibleId', one.responsibleId === null || (person?.active === true && person.companyId === task.company_id), 'regulation.fault.person'],
+      [
+        'responsibleId',
+        one.responsibleId === null || (person?.active === true && person.companyId === task.company_id),
+        'regulation.fault.person',
+      ],
     ];
     return [
       ...wrong.flatMap(([field, isRight, key]) => (isRight ? [] : [{ path: `${path}.${field}`, key }])),

@@ -119,7 +119,8 @@ export async function sheetOf(ctx: Ctx, task: RegulationTaskRecord, ids: readonl
         judgement: views.get(clause.id) ?? null,
         inherited: inherited.get(clause.id)?.view ?? null,
         before: standingOf(before, today),
-        beforeFreshUntil: before && before.applicability === APPLICABILITY.applicable && before.pass !== PASS.notAssessed ? before.freshUntil : null,
+        beforeFreshUntil:
+          before && before.applicability === APPLICABILITY.applicable && before.pass !== PASS.notAssessed ? before.freshUntil : null,
         isOpen: open.has(clause.id),
         cooperation: asked ? { id: asked.id, person: nameOf(asked.person_id)!, status: asked.status } : null,
       };

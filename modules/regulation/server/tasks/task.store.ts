@@ -101,7 +101,9 @@ export const countJudged = async (db: Db, taskId: number): Promise<{ judged: num
 export async function closeJudgements(db: Db, taskId: number): Promise<void> {
   await sql`insert into regulation.evidence_record (judgement_id, source, record_id)
     select distinct j.id, e.source, e."recordId" from regulation.judgement j
-      cross join jsonb_to_recordset(j.evidence) e(source text, "recordId" bigint) where j.task_id = ${taskId} and e.source is not null`.execute(db);
+      cross join jsonb_to_recordset(j.evidence) e(source text, "recordId" bigint) where j.task_id = ${taskId} and e.source is not null`.execute(
+    db,
+  );
   await sql`update regulation.judgement set is_final = true, review_note = null where task_id = ${taskId}`.execute(db);
 }
 

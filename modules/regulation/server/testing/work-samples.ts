@@ -134,7 +134,10 @@ const taskSamples: Samples = {
   [`POST ${TASKS}/:id/pass`]: eventOn(TASKS, 'pass', toReview),
   [`POST ${TASKS}/:id/reject`]: async (app) => {
     const { id, version } = await toReview(app);
-    return { path: `${TASKS}/${id}/reject`, body: { version, ...reason, clauses: [{ clauseId: (await clausesOf(app, id))[0], note: 'Why?' }] } };
+    return {
+      path: `${TASKS}/${id}/reject`,
+      body: { version, ...reason, clauses: [{ clauseId: (await clausesOf(app, id))[0], note: 'Why?' }] },
+    };
   },
   [`POST ${TASKS}/:id/reassign`]: async (app) => {
     const { id, version } = await own(app);
@@ -149,7 +152,10 @@ const taskSamples: Samples = {
     const { id, sheet } = await cooperation(app);
     return { path: `${COOPERATIONS}/${id}/judgements`, body: { judgements: [judgement(sheet.clauses[0].id)] } };
   },
-  [`POST ${COOPERATIONS}/:id/evidence`]: async (app) => ({ path: `${COOPERATIONS}/${(await cooperation(app)).id}/evidence`, body: { search: '' } }),
+  [`POST ${COOPERATIONS}/:id/evidence`]: async (app) => ({
+    path: `${COOPERATIONS}/${(await cooperation(app)).id}/evidence`,
+    body: { search: '' },
+  }),
   [`POST ${COOPERATIONS}/:id/answer`]: eventOn(COOPERATIONS, 'answer', answered),
   [`POST ${COOPERATIONS}/:id/withdraw`]: eventOn(COOPERATIONS, 'withdraw', (app) => cooperation(app, true), reason),
 };
@@ -172,4 +178,3 @@ const improvementSamples: Samples = {
 
 /** Calls of activities, tasks, cooperations and improvements. */
 export const workSamples: Samples = { ...activitySamples, ...taskSamples, ...improvementSamples };
-

@@ -40,8 +40,14 @@ export async function versionOf(app: TestApp, table: string, id: number): Promis
   const [row] = await app.sql<{ version: number }>(`select version from regulation.${table} where id = $1`, [id]);
   return row!.version;
 }
-export const act = async (app: TestApp, who: string, [table, base]: readonly [string, string], id: number, event: string, more: object = {}) =>
-  app.as(who, 'POST', `${base}/${id}/${event}`, { version: await versionOf(app, table, id), ...more });
+export const act = async (
+  app: TestApp,
+  who: string,
+  [table, base]: readonly [string, string],
+  id: number,
+  event: string,
+  more: object = {},
+) => app.as(who, 'POST', `${base}/${id}/${event}`, { version: await versionOf(app, table, id), ...more });
 export const ACTIVITY = ['activity', ACTIVITIES] as const;
 export const TASK = ['task', TASKS] as const;
 export const COOPERATION = ['cooperation', COOPERATIONS] as const;
@@ -84,7 +90,8 @@ export const judgement = (clauseId: number, more: object = {}) => ({
   evidence: [],
   ...more,
 });
-export const judge = (app: TestApp, who: string, id: number, judgements: object[]) => app.as(who, 'POST', `${TASKS}/${id}/judgements`, { judgements });
+export const judge = (app: TestApp, who: string, id: number, judgements: object[]) =>
+  app.as(who, 'POST', `${TASKS}/${id}/judgements`, { judgements });
 export async function clausesOf(app: TestApp, id: number): Promise<number[]> {
   const [row] = await app.sql<{ clause_ids: number[] }>('select clause_ids from regulation.task where id = $1', [id]);
   return row!.clause_ids;
@@ -92,7 +99,9 @@ export async function clausesOf(app: TestApp, id: number): Promise<number[]> {
 /** Judged by its assignee and handed to review. */
 export async function submittedTask(app: TestApp, who: string, id: number, more: (clauseId: number, i: number) => object = () => ({})) {
   const ids = await clausesOf(app, id);
-  await must(app, who, 'POST', `${TASKS}/${id}/judgements`, { judgements: ids.map((clauseId, i) => judgement(clauseId, more(clauseId, i))) });
+  await must(app, who, 'POST', `${TASKS}/${id}/judgements`, {
+    judgements: ids.map((clauseId, i) => judgement(clauseId, more(clauseId, i))),
+  });
   return step(app, who, TASK, id, 'submit');
 }
 export async function passedTask(app: TestApp, who: string, id: number, more?: (clauseId: number, i: number) => object) {

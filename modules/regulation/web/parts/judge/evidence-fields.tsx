@@ -147,7 +147,9 @@ export function Fresh({ until, today, isEndless }: { until: string; today: strin
   const isFresh = isEndless || until >= today;
   return (
     <span className={isFresh ? 'q-tone-ok' : 'q-tone-danger'}>
-      {isEndless ? t('regulation.judge.freshAlways') : t(isFresh ? 'regulation.judge.freshUntil' : 'regulation.judge.staleSince', { day: formatDay(until) })}
+      {isEndless
+        ? t('regulation.judge.freshAlways')
+        : t(isFresh ? 'regulation.judge.freshUntil' : 'regulation.judge.staleSince', { day: formatDay(until) })}
     </span>
   );
 }

@@ -57,7 +57,11 @@ export function JudgeClause({ clause, kind, today, answer, onChange, onAnswered,
           {clause.central && <span className="q-hint">{t('regulation.judge.central')}</span>}
         </h2>
       </header>
-      {clause.judgement?.reviewNote && <p className="reg-note" data-tone="warn">{t('regulation.judge.sentBack', { note: clause.judgement.reviewNote })}</p>}
+      {clause.judgement?.reviewNote && (
+        <p className="reg-note" data-tone="warn">
+          {t('regulation.judge.sentBack', { note: clause.judgement.reviewNote })}
+        </p>
+      )}
       {clause.cooperation && !clause.isOpen && (
         <p className="reg-note">{t('regulation.cooperation.waits', { name: clause.cooperation.person.name })}</p>
       )}
@@ -119,7 +123,11 @@ export function JudgeClause({ clause, kind, today, answer, onChange, onAnswered,
         <div className="q-stack q-gap-6">
           <b>{t('regulation.judge.evidence')}</b>
           {clause.evidenceHint && <span className="q-hint">{t('regulation.judge.evidenceHint', { hint: clause.evidenceHint })}</span>}
-          {isYes && (fresh === null || fresh < today) && <p className="reg-note" data-tone="warn">{t('regulation.judge.noEvidence')}</p>}
+          {isYes && (fresh === null || fresh < today) && (
+            <p className="reg-note" data-tone="warn">
+              {t('regulation.judge.noEvidence')}
+            </p>
+          )}
           {clause.isOpen && (
             <EvidenceFields
               evidence={answer.evidence}
@@ -148,7 +156,10 @@ export function JudgeClause({ clause, kind, today, answer, onChange, onAnswered,
             <>
               {wordsOf('howApplies', 'regulation.judge.howApplies')}
               {wordsOf('controls', 'regulation.judge.controls')}
-              <Responsible id={answer.responsibleId} onPick={(responsibleId) => onChange({ ...answer, responsibleId, isFilledIn: false })} />
+              <Responsible
+                id={answer.responsibleId}
+                onPick={(responsibleId) => onChange({ ...answer, responsibleId, isFilledIn: false })}
+              />
             </>
           )}
         </div>
@@ -158,7 +169,17 @@ export function JudgeClause({ clause, kind, today, answer, onChange, onAnswered,
 }
 
 /** What a unit above has judged: filled in, taken over again, or overridden in sight of both. */
-function Inherited({ clause, answer, kind, onTake }: { clause: SheetClause; answer: Answer; kind: ActivityKind; onTake: (answer: Answer) => void }) {
+function Inherited({
+  clause,
+  answer,
+  kind,
+  onTake,
+}: {
+  clause: SheetClause;
+  answer: Answer;
+  kind: ActivityKind;
+  onTake: (answer: Answer) => void;
+}) {
   const { t } = useTranslation();
   const { unitName, applicability, reason, howApplies, controls } = clause.inherited!;
   const what = t(applicability === APPLICABILITY.applicable ? 'regulation.judge.applicable' : 'regulation.judge.notApplicable');
@@ -170,7 +191,11 @@ function Inherited({ clause, answer, kind, onTake }: { clause: SheetClause; answ
       </span>
       {isDifferent && <span className="q-tone-warn">{t('regulation.judge.overridden', { unit: unitName })}</span>}
       {isDifferent && clause.isOpen && (
-        <Button size="xs" variant="default" onClick={() => onTake({ ...answer, applicability, reason, howApplies, controls, isFilledIn: false })}>
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => onTake({ ...answer, applicability, reason, howApplies, controls, isFilledIn: false })}
+        >
           {t('regulation.judge.takeOver')}
         </Button>
       )}

@@ -52,9 +52,19 @@ export function JudgeSheet({ name, sheet, send, onGone, records, submit }: Props
     [sheet, answers, kind],
   );
   const isToJudge = useCallback((id: number) => byId.get(id)!.isOpen && !isDone(standings.get(id)!), [byId, standings]);
-  const [current, setCurrent] = useState<number | undefined>(() => nextOpen(sheet.clauses.map(({ id }) => id), undefined, isToJudge) ?? sheet.clauses[0]?.id);
+  const [current, setCurrent] = useState<number | undefined>(
+    () =>
+      nextOpen(
+        sheet.clauses.map(({ id }) => id),
+        undefined,
+        isToJudge,
+      ) ?? sheet.clauses[0]?.id,
+  );
   const shown = useMemo(
-    () => sheet.clauses.filter((clause) => clause.id === current || passes(filter, clause, standings.get(clause.id)!, answers.get(clause.id)!, kind)),
+    () =>
+      sheet.clauses.filter(
+        (clause) => clause.id === current || passes(filter, clause, standings.get(clause.id)!, answers.get(clause.id)!, kind),
+      ),
     [sheet, filter, standings, answers, kind, current],
   );
   const ids = shown.map(({ id }) => id);
@@ -157,7 +167,13 @@ export function JudgeSheet({ name, sheet, send, onGone, records, submit }: Props
           <Saving judging={judging} />
           <span className="q-space" />
           {isPhone && (
-            <Button size="xs" variant="default" aria-expanded={isListed} leftSection={<List size={14} aria-hidden />} onClick={() => setListed(!isListed)}>
+            <Button
+              size="xs"
+              variant="default"
+              aria-expanded={isListed}
+              leftSection={<List size={14} aria-hidden />}
+              onClick={() => setListed(!isListed)}
+            >
               {t('regulation.judge.list')}
             </Button>
           )}
@@ -187,12 +203,20 @@ export function JudgeSheet({ name, sheet, send, onGone, records, submit }: Props
             records={records}
             former={former}
           />
-          {isAllDone && <p className="reg-note" data-tone="ok">{t('regulation.judge.allDone')}</p>}
+          {isAllDone && (
+            <p className="reg-note" data-tone="ok">
+              {t('regulation.judge.allDone')}
+            </p>
+          )}
           <div className="reg-foot">
             <Button variant="default" leftSection={<ArrowLeft size={16} aria-hidden />} onClick={() => go(beside(ids, clause.id, -1))}>
               {t('regulation.judge.back')}
             </Button>
-            <Button variant={answer.isFilledIn ? 'filled' : 'default'} rightSection={<ArrowRight size={16} aria-hidden />} onClick={confirm}>
+            <Button
+              variant={answer.isFilledIn ? 'filled' : 'default'}
+              rightSection={<ArrowRight size={16} aria-hidden />}
+              onClick={confirm}
+            >
               {t(answer.isFilledIn ? 'regulation.judge.confirm' : 'regulation.judge.forward')}
             </Button>
           </div>

@@ -2,7 +2,19 @@ import { useEffect } from 'react';
 import { Checkbox } from '@mantine/core';
 import { employeeSource, unitSource } from '@quantum/modules/organization/web-api';
 import { LIMITS } from '@quantum/platform/contract';
-import { DayField, handleOf, MultiPickerField, PickedName, PickerField, SelectField, TextAreaField, TextField, useCall, useChecks, type FormHandle } from '@quantum/platform/web/kit';
+import {
+  DayField,
+  handleOf,
+  MultiPickerField,
+  PickedName,
+  PickerField,
+  SelectField,
+  TextAreaField,
+  TextField,
+  useCall,
+  useChecks,
+  type FormHandle,
+} from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import { activityEndpoints, ACTIVITY_KINDS, MOST_UNITS, type ActivityKind, type ClauseOption } from '../../../contract/index.ts';
 import { activeRegulationSource } from './regulation-source.ts';
@@ -75,7 +87,15 @@ export function ActivityFields({ form, isNew }: { form: FormHandle<ActivityValue
         required
       />
       <Clauses form={form} />
-      <MultiPickerField form={form} name="unitIds" label="regulation.activity.units" addLabel="regulation.activity.addUnit" source={unitSource} max={MOST_UNITS} required />
+      <MultiPickerField
+        form={form}
+        name="unitIds"
+        label="regulation.activity.units"
+        addLabel="regulation.activity.addUnit"
+        source={unitSource}
+        max={MOST_UNITS}
+        required
+      />
       {unitIds.length > 0 && (
         <ul className="q-list q-stack q-gap-6 reg-assignees">
           {unitIds.map((unitId) => (
@@ -84,7 +104,9 @@ export function ActivityFields({ form, isNew }: { form: FormHandle<ActivityValue
                 <PickedName source={unitSource} id={unitId} />
               </span>
               <PickerField
-                form={handleOf({ assignee: assignees[unitId] ?? null }, ({ assignee }) => form.set({ assignees: { ...assignees, [unitId]: assignee ?? null } }))}
+                form={handleOf({ assignee: assignees[unitId] ?? null }, ({ assignee }) =>
+                  form.set({ assignees: { ...assignees, [unitId]: assignee ?? null } }),
+                )}
                 name="assignee"
                 label="regulation.task.assignee"
                 source={employeeSource}
@@ -146,7 +168,12 @@ function Clauses({ form }: { form: FormHandle<ActivityValue> }) {
               onChange={(event) => put(ids, event.currentTarget.checked)}
             />
             {clauses.map(({ id, no, text }) => (
-              <Checkbox key={id} label={`${no} ${text}`} checked={chosen.has(id)} onChange={(event) => put([id], event.currentTarget.checked)} />
+              <Checkbox
+                key={id}
+                label={`${no} ${text}`}
+                checked={chosen.has(id)}
+                onChange={(event) => put([id], event.currentTarget.checked)}
+              />
             ))}
           </details>
         );

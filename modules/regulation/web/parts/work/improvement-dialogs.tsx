@@ -61,8 +61,20 @@ export function CloseDialog({ one: { id, version, today }, onClose }: Props) {
     >
       {(form) => (
         <>
-          <EvidenceFields evidence={form.value.evidence} onChange={(evidence) => form.set({ evidence })} intervalMonths={12} today={today} />
-          {form.faults.map(({ path, text }) => path.startsWith('evidence') && <p key={path} className="q-fault">{text}</p>)}
+          <EvidenceFields
+            evidence={form.value.evidence}
+            onChange={(evidence) => form.set({ evidence })}
+            intervalMonths={12}
+            today={today}
+          />
+          {form.faults.map(
+            ({ path, text }) =>
+              path.startsWith('evidence') && (
+                <p key={path} className="q-fault">
+                  {text}
+                </p>
+              ),
+          )}
           <TextAreaField form={form} name="note" label="regulation.improvement.closing" max={LIMITS.line} required />
         </>
       )}

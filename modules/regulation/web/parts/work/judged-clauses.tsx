@@ -53,7 +53,11 @@ function Judged({ clause, sheet: { kind, today }, review }: { clause: SheetClaus
         <span className={isWhole ? undefined : 'q-ell'}>{isWhole ? clause.text : clause.requirement || clause.text}</span>
       </button>
       <span className="q-row q-middle q-gap-8">
-        {judgement ? <StandingSign standing={standingOn(answer, kind)} kind={kind} isSpelled /> : <span className="q-hint">{t('regulation.missing.judgement')}</span>}
+        {judgement ? (
+          <StandingSign standing={standingOn(answer, kind)} kind={kind} isSpelled />
+        ) : (
+          <span className="q-hint">{t('regulation.missing.judgement')}</span>
+        )}
         {review && (
           <Button
             size="xs"
@@ -77,7 +81,9 @@ function Judged({ clause, sheet: { kind, today }, review }: { clause: SheetClaus
         </span>
       )}
       {words && words.length > 0 && <p className="reg-wide q-flat">{words.join(' · ')}</p>}
-      {differs(answer, clause, kind) && <p className="reg-wide q-flat q-tone-warn">{t('regulation.judge.overridden', { unit: inherited!.unitName })}</p>}
+      {differs(answer, clause, kind) && (
+        <p className="reg-wide q-flat q-tone-warn">{t('regulation.judge.overridden', { unit: inherited!.unitName })}</p>
+      )}
       {judgement && judgement.evidence.length > 0 && (
         <ul className="q-list q-row q-wrap q-gap-12 reg-wide">
           {judgement.evidence.map((one, i) => (
@@ -94,7 +100,9 @@ function Judged({ clause, sheet: { kind, today }, review }: { clause: SheetClaus
       {judgement?.pass === '_SYS_GP_1' && judgement.evidence.length === 0 && (
         <p className="reg-wide q-flat q-tone-warn">{t('regulation.judge.noEvidence')}</p>
       )}
-      {judgement?.reviewNote && <p className="reg-wide q-flat q-tone-warn">{t('regulation.judge.sentBack', { note: judgement.reviewNote })}</p>}
+      {judgement?.reviewNote && (
+        <p className="reg-wide q-flat q-tone-warn">{t('regulation.judge.sentBack', { note: judgement.reviewNote })}</p>
+      )}
       {cooperation && (
         <span className="reg-wide q-hint">
           {t('regulation.cooperation.one')}: <Person name={cooperation.person.name} />

@@ -112,7 +112,9 @@ export function RejectDialog({ task: { id, version }, clauses, onClose }: Props 
       version={version}
       check={({ reason }) => [
         ...required('reason', 'regulation.ask.reasonField', reason.trim()),
-        ...(clauses.length === 0 || clauses.some(({ note }) => note.trim() === '') ? [{ path: 'reason', text: t('regulation.fault.noClauseNamed') }] : []),
+        ...(clauses.length === 0 || clauses.some(({ note }) => note.trim() === '')
+          ? [{ path: 'reason', text: t('regulation.fault.noClauseNamed') }]
+          : []),
       ]}
       endpoint={calls.reject}
       send={({ reason }) => ({ params: { id }, input: { version, reason, clauses } })}

@@ -57,7 +57,11 @@ export const allTaskColumns: Column<RegulationTaskRow>[] = [
   ...taskColumns.slice(4),
   code('callOut', 'regulation.task.callOut', 'regulationCallOut', { phone: 'hidden', constant: ({ callOut }) => callOut }),
 ];
-export const taskFilters: Filter[] = [{ key: 'status', label: 'common.status', kind: 'code', set: 'regulationTask' }, unitFilter, dueFilter];
+export const taskFilters: Filter[] = [
+  { key: 'status', label: 'common.status', kind: 'code', set: 'regulationTask' },
+  unitFilter,
+  dueFilter,
+];
 
 export const cooperationColumns: Column<CooperationRow>[] = [
   title('title', 'regulation.activity.title', { href: ({ id }) => cooperationPath(id) }),
@@ -84,7 +88,10 @@ export const improvementColumns: Column<ImprovementRow>[] = [
   person('ownerName', 'regulation.improvement.owner'),
   date('dueOn', 'regulation.activity.dueOn', { sortable: true }),
   flag('isLate', 'regulation.task.late', { phone: 'hidden', constant: ({ isLate }) => isLate }),
-  custom('failures', 'regulation.improvement.failures', ({ failures }) => failures, { phone: 'hidden', constant: ({ failures }) => failures }),
+  custom('failures', 'regulation.improvement.failures', ({ failures }) => failures, {
+    phone: 'hidden',
+    constant: ({ failures }) => failures,
+  }),
   project('unitName', 'common.unit'),
 ];
 export const improvementFilters: Filter[] = [

@@ -1,7 +1,18 @@
 // GR112
 import { Ban, CalendarCheck, Pencil, Play, Trash2 } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import { CodeTag, Fact, Facts, History, RailBlock, RecordPage, Section, stagesTo, useCall, useRecordEvents } from '@quantum/platform/web/kit';
+import {
+  CodeTag,
+  Fact,
+  Facts,
+  History,
+  RailBlock,
+  RecordPage,
+  Section,
+  stagesTo,
+  useCall,
+  useRecordEvents,
+} from '@quantum/platform/web/kit';
 import { formatDay, Person, useTranslation } from '@quantum/platform/web/public';
 import {
   ACTIVITY_STATUS as STATUS,
@@ -115,7 +126,9 @@ function Parts({ one }: { one: ActivityDetail }) {
                 </td>
                 <td>
                   {task && t('regulation.judge.progress', { done: task.judgedCount, total: task.clauseCount })}
-                  {task && task.failedCount > 0 && <div className="q-tone-danger">{t('regulation.task.failedCount', { count: task.failedCount })}</div>}
+                  {task && task.failedCount > 0 && (
+                    <div className="q-tone-danger">{t('regulation.task.failedCount', { count: task.failedCount })}</div>
+                  )}
                 </td>
               </tr>
             ))}

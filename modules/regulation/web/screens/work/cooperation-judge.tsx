@@ -20,7 +20,10 @@ export function CooperationJudgeScreen() {
     append: [{ text: query.data?.code ?? '', to: cooperationPath(id) }, { text: t('regulation.judge.title') }],
   });
   const answer = useMutate(calls.answer, { onDone: () => void navigate(cooperationPath(id)) });
-  const send = useCallback((judgements: NewJudgement[]) => call(calls.judgements, { params: { id }, input: { judgements }, quiet: true }), [id]);
+  const send = useCallback(
+    (judgements: NewJudgement[]) => call(calls.judgements, { params: { id }, input: { judgements }, quiet: true }),
+    [id],
+  );
   const onGone = useCallback(() => {
     void client.invalidateQueries({ queryKey: [calls.read.path] }).then(() => setSheetNo((no) => no + 1));
   }, [client]);

@@ -1,7 +1,13 @@
 // GR117
 import { CodeText, PartTabs, StageBoard, usePage } from '@quantum/platform/web/kit';
 import { formatDay, Person, useTranslation } from '@quantum/platform/web/public';
-import { IMPROVEMENT_LIST_PATH, improvementEndpoints, improvementPath, OPEN_IMPROVEMENT, type ImprovementRow } from '../../../contract/index.ts';
+import {
+  IMPROVEMENT_LIST_PATH,
+  improvementEndpoints,
+  improvementPath,
+  OPEN_IMPROVEMENT,
+  type ImprovementRow,
+} from '../../../contract/index.ts';
 import { improvementPlaces } from '../../parts/work/improvement-places.ts';
 
 /** Open improvements by state, those due first on top. */

@@ -2,9 +2,27 @@
 import { BadgeCheck, Ban, Play, Plus, Undo2 } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { actionPath } from '@quantum/modules/action/contract';
-import { CodeTag, CodeText, Fact, Facts, History, RailBlock, RecordPage, Section, stagesTo, useCall, useRecordEvents } from '@quantum/platform/web/kit';
+import {
+  CodeTag,
+  CodeText,
+  Fact,
+  Facts,
+  History,
+  RailBlock,
+  RecordPage,
+  Section,
+  stagesTo,
+  useCall,
+  useRecordEvents,
+} from '@quantum/platform/web/kit';
 import { formatDay, formatInstant, Person, useTranslation } from '@quantum/platform/web/public';
-import { IMPROVEMENT_STATUS as STATUS, improvementEndpoints as calls, regulationPath, regulationTaskPath, type ImprovementDetail } from '../../../contract/index.ts';
+import {
+  IMPROVEMENT_STATUS as STATUS,
+  improvementEndpoints as calls,
+  regulationPath,
+  regulationTaskPath,
+  type ImprovementDetail,
+} from '../../../contract/index.ts';
 import { CloseDialog, RaiseDialog } from '../../parts/work/improvement-dialogs.tsx';
 
 const ROAD = ['draft', 'underImprovement', 'verifying', 'caseClosed'] as const;
@@ -17,7 +35,11 @@ export function ImprovementRecordScreen() {
   const query = useCall(calls.read, { params: { id } });
   const events = useRecordEvents(query.data, 'regulation.', {
     start: { icon: Play, primary: ({ actions }) => actions.length > 0, run: calls.start },
-    raise: { icon: Plus, primary: ({ actions }) => actions.length === 0, dialog: (one, onClose) => <RaiseDialog one={one} onClose={onClose} /> },
+    raise: {
+      icon: Plus,
+      primary: ({ actions }) => actions.length === 0,
+      dialog: (one, onClose) => <RaiseDialog one={one} onClose={onClose} />,
+    },
     insufficient: { icon: Undo2, second: true, reason: calls.insufficient, field: REASON },
     close: { icon: BadgeCheck, primary: true, dialog: (one, onClose) => <CloseDialog one={one} onClose={onClose} /> },
     cancel: { icon: Ban, danger: true, reason: calls.cancel, field: REASON },
@@ -35,7 +57,12 @@ export function ImprovementRecordScreen() {
           </>
         ),
         notices: [
-          one.insufficientNote !== null && one.status !== STATUS.caseClosed && { tone: 'warn' as const, title: t('regulation.improvement.insufficientNote'), text: one.insufficientNote },
+          one.insufficientNote !== null &&
+            one.status !== STATUS.caseClosed && {
+              tone: 'warn' as const,
+              title: t('regulation.improvement.insufficientNote'),
+              text: one.insufficientNote,
+            },
           one.reason !== null && { tone: 'info' as const, title: t('regulation.ask.reasonField'), text: one.reason },
         ],
         ...(one.status !== STATUS.cancelled && {
@@ -81,7 +108,8 @@ function Body({ one }: { one: ImprovementDetail }) {
             <li key={i}>
               {finding}{' '}
               <span className="q-hint">
-                {formatDay(on, one.timeZone)} {by?.name} {taskId !== null && <Link to={regulationTaskPath(taskId)}>{t('regulation.task.one')}</Link>}
+                {formatDay(on, one.timeZone)} {by?.name}{' '}
+                {taskId !== null && <Link to={regulationTaskPath(taskId)}>{t('regulation.task.one')}</Link>}
               </span>
             </li>
           ))}
@@ -95,7 +123,9 @@ function Body({ one }: { one: ImprovementDetail }) {
               <Link to={actionPath(action.id)}>{action.code}</Link>
               <CodeTag set="actionStatus" code={action.status} />
               <Person name={action.responsible?.name} />
-              {action.dueAt && <span className={action.isLate ? 'q-tone-danger' : 'q-hint'}>{formatInstant(action.dueAt, one.timeZone)}</span>}
+              {action.dueAt && (
+                <span className={action.isLate ? 'q-tone-danger' : 'q-hint'}>{formatInstant(action.dueAt, one.timeZone)}</span>
+              )}
             </li>
           ))}
         </ul>

@@ -22,7 +22,10 @@ export function TaskJudgeScreen() {
     append: [{ text: task.data?.code ?? '', to: regulationTaskPath(id) }, { text: t('regulation.judge.title') }],
   });
   const submit = useMutate(calls.submit, { onDone: () => void navigate(regulationTaskPath(id)) });
-  const send = useCallback((judgements: NewJudgement[]) => call(calls.judgements, { params: { id }, input: { judgements }, quiet: true }), [id]);
+  const send = useCallback(
+    (judgements: NewJudgement[]) => call(calls.judgements, { params: { id }, input: { judgements }, quiet: true }),
+    [id],
+  );
   const onGone = useCallback(() => {
     void client.invalidateQueries({ queryKey: [calls.sheet.path] }).then(() => setSheetNo((no) => no + 1));
   }, [client]);

@@ -17,7 +17,12 @@ export function TaskListScreen() {
       list={list}
       columns={ownTaskColumns}
       filters={taskFilters}
-      above={next && list.rows.length === 0 && <p className="q-hint">{t('regulation.task.emptyNext', { title: next.title, day: formatDay(next.startOn) })}</p>}
+      above={
+        next &&
+        list.rows.length === 0 && (
+          <p className="q-hint">{t('regulation.task.emptyNext', { title: next.title, day: formatDay(next.startOn) })}</p>
+        )
+      }
       empty={{ title: 'regulation.task.empty', text: 'regulation.task.emptyText', nextStep: 'none' }}
     />
   );

@@ -2,7 +2,18 @@
 import { useState } from 'react';
 import { BadgeCheck, BellRing, ListChecks, Send, Undo2, UserRoundPen, UsersRound } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import { CodeTag, Fact, Facts, History, RailBlock, RecordPage, Section, stagesTo, useCall, useRecordEvents } from '@quantum/platform/web/kit';
+import {
+  CodeTag,
+  Fact,
+  Facts,
+  History,
+  RailBlock,
+  RecordPage,
+  Section,
+  stagesTo,
+  useCall,
+  useRecordEvents,
+} from '@quantum/platform/web/kit';
 import { formatDay, Person, useTranslation } from '@quantum/platform/web/public';
 import {
   activityPath,
@@ -62,21 +73,28 @@ export function TaskRecordScreen() {
         notices: [
           task.isEnded && { tone: 'info' as const, title: t('regulation.task.ended') },
           task.returnedReason !== null && { tone: 'warn' as const, title: t('regulation.task.returned'), text: task.returnedReason },
-          task.callOut === CALL_OUT.called && task.calledOn !== null && { tone: 'warn' as const, title: t('regulation.task.calledOn', { day: formatDay(task.calledOn) }) },
+          task.callOut === CALL_OUT.called &&
+            task.calledOn !== null && { tone: 'warn' as const, title: t('regulation.task.calledOn', { day: formatDay(task.calledOn) }) },
         ],
         stages: stagesTo(
           ROAD.map((state) => ({ label: t(`regulation.task.stage.${state}`) })),
-          task.status === GT.completed ? ROAD.length : Math.max(0, ROAD.findIndex((state) => GT[state] === (task.status === GT.cooperating ? GT.inProgress : task.status))),
+          task.status === GT.completed
+            ? ROAD.length
+            : Math.max(
+                0,
+                ROAD.findIndex((state) => GT[state] === (task.status === GT.cooperating ? GT.inProgress : task.status)),
+              ),
         ),
-        next: task.isEnded || task.status === GT.completed
-          ? undefined
-          : {
-              what:
-                task.status === GT.reviewing
-                  ? t('regulation.task.toReviewers', { names: task.reviewers.map(({ name }) => name).join(', ') || '—' })
-                  : t('regulation.task.toAssignee', { name: task.assignee?.name ?? '—' }),
-              by: task.status === GT.reviewing ? null : formatDay(task.dueOn),
-            },
+        next:
+          task.isEnded || task.status === GT.completed
+            ? undefined
+            : {
+                what:
+                  task.status === GT.reviewing
+                    ? t('regulation.task.toReviewers', { names: task.reviewers.map(({ name }) => name).join(', ') || '—' })
+                    : t('regulation.task.toAssignee', { name: task.assignee?.name ?? '—' }),
+                by: task.status === GT.reviewing ? null : formatDay(task.dueOn),
+              },
         events,
         body: (
           <>
@@ -84,7 +102,9 @@ export function TaskRecordScreen() {
             {sheet.data && (
               <JudgedClauses
                 sheet={sheet.data}
-                review={task.events.some(({ event, refusal }) => event === 'reject' && refusal === null) ? { sent, onChange: setSent } : undefined}
+                review={
+                  task.events.some(({ event, refusal }) => event === 'reject' && refusal === null) ? { sent, onChange: setSent } : undefined
+                }
               />
             )}
           </>
@@ -95,7 +115,9 @@ export function TaskRecordScreen() {
               <Facts>
                 <Fact label={t('regulation.task.assignee')}>{task.assignee && <Person name={task.assignee.name} />}</Fact>
                 <Fact label={t('regulation.task.reviewer')}>{task.reviewer && <Person name={task.reviewer.name} />}</Fact>
-                <Fact label={t('regulation.task.judged')}>{t('regulation.judge.progress', { done: task.judgedCount, total: task.clauseCount })}</Fact>
+                <Fact label={t('regulation.task.judged')}>
+                  {t('regulation.judge.progress', { done: task.judgedCount, total: task.clauseCount })}
+                </Fact>
                 {task.failedCount > 0 && <Fact label={t('regulation.task.failed')}>{task.failedCount}</Fact>}
                 <Fact label={t('regulation.activity.one')}>
                   <Link to={activityPath(task.activityId)}>{task.activityCode}</Link>
@@ -135,4 +157,3 @@ function Cooperations({ task }: { task: RegulationTaskDetail }) {
     </Section>
   );
 }
-
