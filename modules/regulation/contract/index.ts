@@ -11,3 +11,4 @@ export * from './activity.ts';
 export * from './evidence.ts';
 export * from './regulation-task.ts';
 export * from './improvement.ts';
+export * from './register.ts';

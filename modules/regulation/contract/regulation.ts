@@ -77,8 +77,8 @@ const fields = {
   /** Another regulation that is replaced on the effective date. */
   replacesId: z.nullable(id),
 };
-/** `unitId`: the company, or for a requirement of a client its project. */
-const newRegulation = z.strictObject({ clientId, unitId: id, ...fields });
+/** `unitId`: the project of a client's requirement; null, or the company itself, for all else. */
+const newRegulation = z.strictObject({ clientId, unitId: z.nullable(id), ...fields });
 export type NewRegulation = z.infer<typeof newRegulation>;
 export type RegulationFields = Omit<NewRegulation, 'clientId' | 'unitId'>;
 const regulationChange = z.strictObject({ version, ...fields });

@@ -47,3 +47,7 @@ export function replaceRefusal(familyId: number | null, replaced: ReplacedRegula
 /** In force on a local day: activated, and its day has come. */
 export const isInForce = (regulation: { isActive: boolean; effectiveDate: string }, day: string): boolean =>
   regulation.isActive && regulation.effectiveDate <= day;
+
+/** The first local day on which an activated version counts: its effective date, or the day of its activation where that is later. */
+export const firstDayInForce = (effectiveDate: string, activatedOn: string): string =>
+  effectiveDate > activatedOn ? effectiveDate : activatedOn;

@@ -6,6 +6,7 @@ import { regulationList } from './database/regulation.list.ts';
 import { REGULATION } from './database/tables.ts';
 import { REGULATION_TICK, tickRegulations } from './regulation.jobs.ts';
 import { routes } from './regulation.routes.ts';
+import { registerContributions } from './register/register-contributions.ts';
 import { regulationAudited } from './tables.ts';
 import { workContributions, workCron, workJobs } from './work-contributions.ts';
 
@@ -26,6 +27,7 @@ export const server: ServerModule = {
   cron: [{ task: REGULATION_TICK, match: '7 * * * *' }, ...workCron],
   contributions: [
     ...workContributions,
+    ...registerContributions,
     contribute(recordSearch, {
       list: regulationList,
       operation: ops.list,

@@ -1,7 +1,7 @@
 import { todayIn, versioned } from '@quantum/modules/organization/server-api';
 import { json, lockScoped, type Ctx } from '@quantum/platform/server';
 import { regulationOps as ops, type RegulationFields } from '../../contract/index.ts';
-import { isInForce, publishLack } from '../../domain/regulation.rules.ts';
+import { firstDayInForce, isInForce, publishLack } from '../../domain/regulation.rules.ts';
 import { REGULATION, type RegulationRecord } from './tables.ts';
 
 const userOf = ({ actor }: Ctx): number | null => (actor.kind === 'user' ? actor.userId : null);
@@ -36,6 +36,7 @@ export const regulations = versioned<RegulationRecord>({
   }),
   publishedValues: async (ctx, regulation) => ({
     takes_over_on: (await isDue(ctx, regulation)) ? null : regulation.effective_date,
+    in_force_from: firstDayInForce(regulation.effective_date, await todayIn(ctx, regulation.unit_id)),
   }),
   takesOver: isDue,
 });

@@ -12,12 +12,12 @@ import {
   type RegulationFields,
   type Withdrawal,
 } from '../../contract/index.ts';
-import { abolishedFault, effectiveFault, replaceRefusal } from '../../domain/regulation.rules.ts';
+import { abolishedFault, effectiveFault, firstDayInForce, replaceRefusal } from '../../domain/regulation.rules.ts';
 import { copyClauses } from './clause.store.ts';
 import { afterPublication, afterTakeover, afterWithdrawal } from './in-force.ts';
 import { describeRegulation } from './regulation-detail.ts';
 import { columnsOf, editor, isDue, regulations } from './regulation-version.ts';
-import { findByDocument, lockOne, readName, replacedFamilies, replacersOf } from './regulation.store.ts';
+import { endForce, findByDocument, lockOne, readName, replacedFamilies, replacersOf } from './regulation.store.ts';
 import { REGULATION, type RegulationRecord } from './tables.ts';
 
 type Fault = { path: string; key: string };
@@ -71,8 +71,15 @@ async function mustBeSound(ctx: Ctx, place: Place, fields: RegulationFields): Pr
   await mustReplace(ctx, place, fields.replacesId);
 }
 
+/** The company of the reader; who belongs to none names the unit. */
+function companyOf({ actor }: Ctx): number {
+  const company = actor.kind === 'user' ? actor.companyId : null;
+  if (company === null) throw new Invalid([{ path: 'unitId', key: 'platform.fault.required' }]);
+  return company;
+}
+
 export async function createRegulation(ctx: Ctx, { clientId, unitId, ...fields }: NewRegulation): Promise<{ id: number; code: string }> {
-  const unit = await ownUnit(ctx, unitId);
+  const unit = await ownUnit(ctx, unitId ?? companyOf(ctx));
   return regulations.create(ctx, { clientId, unit }, async () => {
     await mustBeSound(ctx, { companyId: unit.companyId, unitId: unit.id, familyId: null }, fields);
     return { words: [fields.names, fields.documentNo], values: { ...columnsOf(fields), ...editor(ctx) } };
@@ -118,6 +125,12 @@ export async function publishRegulation(ctx: Ctx, id: number, move: VersionMove)
 async function takePlace(ctx: Ctx, regulation: RegulationRecord): Promise<void> {
   const replaced = regulation.replaces_id === null ? undefined : await lockOne(ctx.db, regulation.replaces_id);
   if (replaced?.status === REGULATION_STATUS.active) await regulations.replace(ctx, replaced);
+  await endForce(ctx.db, {
+    familyId: regulation.family_id,
+    versionNo: regulation.version_no,
+    replacedId: regulation.replaces_id,
+    day: firstDayInForce(regulation.effective_date, await todayIn(ctx, regulation.unit_id)),
+  });
   await afterTakeover(ctx, regulation, replaced ?? null);
 }
 
@@ -135,7 +148,9 @@ export async function withdrawRegulation(ctx: Ctx, id: number, { version, reason
   const effectiveDate = isAhead ? abolishedDate : regulation.effective_date;
   const fault = abolishedFault({ effectiveDate, abolishedDate, today });
   if (fault) throw new Invalid([{ path: 'abolishedDate', key: fault }]);
-  const values = { abolished_date: abolishedDate, abolish_reason: reason, takes_over_on: null };
+  const inForceTo =
+    regulation.in_force_from !== null && regulation.in_force_from > abolishedDate ? regulation.in_force_from : abolishedDate;
+  const values = { abolished_date: abolishedDate, abolish_reason: reason, takes_over_on: null, in_force_to: inForceTo };
   await regulations.move(ctx, id, 'withdraw', { version, values, reason });
   await afterWithdrawal(ctx, regulation, abolishedDate);
   return describeRegulation(ctx, id);

@@ -72,3 +72,14 @@ export const lockDue = (ctx: Ctx, limit: number, except: readonly number[]): Pro
 
 export const lockOne = (db: Db, id: number): Promise<RegulationRecord | undefined> =>
   readOne(sql<RegulationRecord>`select * from regulation.regulation where id = ${id} for update`, db);
+
+/** Versions that were replaced are in force until a day that is no longer: those of a family before a number, and one of another family. */
+export async function endForce(
+  db: Db,
+  { familyId, versionNo, replacedId, day }: { familyId: number; versionNo: number; replacedId: number | null; day: string },
+): Promise<void> {
+  await sql`update regulation.regulation set in_force_to = greatest(in_force_from, ${day}::date)
+    where in_force_from is not null and in_force_to is null and ((family_id = ${familyId} and version_no < ${versionNo}) or id = ${replacedId})`.execute(
+    db,
+  );
+}

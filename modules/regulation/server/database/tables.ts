@@ -24,6 +24,9 @@ export interface RegulationRecord extends VersionedRecord {
   clause_count: number;
   /** Of a version that was activated ahead: the local day on which it takes over. */
   takes_over_on: string | null;
+  /** Local days on which it was in force here; the second one is no longer. */
+  in_force_from: string | null;
+  in_force_to: string | null;
   abolished_date: string | null;
   abolish_reason: string | null;
 }

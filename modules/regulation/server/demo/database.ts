@@ -77,15 +77,14 @@ async function activate({ calls, clock }: DemoCalls, id: number, version: number
   await calls.call('admin', 'POST', `${GOV_REGULATION}/${id}/publish`, { version });
 }
 
-/** Forty laws, rules and standards, clause by clause, entered thirteen months ago. */
+/** Forty laws, rules and standards, clause by clause, entered a year ago. */
 export async function enterLaws(demo: DemoCalls): Promise<void> {
   const { calls, clock, now } = demo;
-  const { orgId: unitId } = await calls.call('leg', 'POST', '/permissions/info', {});
-  const begun = now.getTime() - 390 * DAY;
+  const begun = now.getTime() - 380 * DAY;
   for (const [i, law] of LAWS.entries()) {
     const at = new Date(begun + (i * DAY) / 4);
     clock.set(at);
-    const { id } = await calls.call('leg', 'POST', GOV_REGULATION, { clientId: randomUUID(), unitId, ...fieldsOf(law, i + 1) });
+    const { id } = await calls.call('leg', 'POST', GOV_REGULATION, { clientId: randomUUID(), unitId: null, ...fieldsOf(law, i + 1) });
     const clauses = law.clauses.map(clauseOf);
     const { version } = await calls.call('leg', 'PUT', `${GOV_REGULATION}/${id}/clauses`, { version: 1, clauses, removed: [] });
     await activate(demo, id, version, at);

@@ -4,6 +4,7 @@ import {
   groundOf,
   inDays,
   listOf,
+  ofCaller,
   readOf,
   reason,
   sharedByAll,
@@ -55,5 +56,23 @@ const databaseSamples: Samples = {
   ...collaborationSamples(BASE, draft),
 };
 
+const unitOf = (app: TestApp) => ({ unitId: groundOf(app).project, asOf: null });
+async function firstClause(app: TestApp): Promise<number> {
+  const { id } = await activeRegulation(app);
+  const [first] = await app.sql<{ id: number }>('select id from regulation.clause where regulation_id = $1 order by position limit 1', [
+    id,
+  ]);
+  return first!.id;
+}
+/** Calls of the register. */
+const registerSamples: Samples = {
+  [`POST ${BASE}/register`]: async (app) => ({ path: '', body: unitOf(app) }),
+  [`POST ${BASE}/register/list`]: listOf(active),
+  [`POST ${BASE}/register/export`]: listOf(active, { format: 'csv' }),
+  [`POST ${BASE}/register/matrix`]: async () => ({ path: '', body: { asOf: null }, stranger: ofCaller }),
+  [`POST ${BASE}/register/paper`]: async (app) => ({ path: '', body: unitOf(app), file: true }),
+  [`POST ${BASE}/register/proof`]: async (app) => ({ path: '', body: { ...unitOf(app), clauseId: await firstClause(app) }, file: true }),
+};
+
 /** Calls of the module, room by room. */
-export const samples: Samples = { ...databaseSamples, ...workSamples };
+export const samples: Samples = { ...databaseSamples, ...registerSamples, ...workSamples };

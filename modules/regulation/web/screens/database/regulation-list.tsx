@@ -2,6 +2,7 @@
 import { Allowed, ImportButton, ListPage, NewButton, useList } from '@quantum/platform/web/kit';
 import { NEW_REGULATION_PATH, regulationEndpoints, regulationOps } from '../../../contract/index.ts';
 import { regulationViews } from '../../parts/database/list-views.ts';
+import { databaseParts } from '../../parts/register/parts.ts';
 import { regulationColumns, regulationFilters } from '../../parts/database/regulation-columns.tsx';
 
 /** The laws, rules and standards of the company, by what is in force. */
@@ -14,6 +15,7 @@ export function RegulationListScreen() {
       columns={regulationColumns}
       filters={regulationFilters}
       exports
+      parts={databaseParts}
       actions={
         <Allowed operation={regulationOps.save}>
           <ImportButton title="menu.GR111" endpoints={regulationEndpoints} />

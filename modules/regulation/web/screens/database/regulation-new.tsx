@@ -1,9 +1,9 @@
 // GR111
 import { useState } from 'react';
 import { unitSource } from '@quantum/modules/organization/web-api';
-import { NewPage, PickerField, useChecks, useOwnUnit } from '@quantum/platform/web/kit';
+import { NewPage, PickerField, useChecks } from '@quantum/platform/web/kit';
 import { newId, useTranslation } from '@quantum/platform/web/public';
-import { editRegulationPath, regulationEndpoints, regulationPath, REGULATIONS_PATH } from '../../../contract/index.ts';
+import { editRegulationPath, REGULATION_TYPE, regulationEndpoints, regulationPath, REGULATIONS_PATH } from '../../../contract/index.ts';
 import {
   NO_REGULATION,
   RegulationFields,
@@ -16,14 +16,17 @@ interface Value extends RegulationValue {
   unitId: number | null;
 }
 
+/** What a client requires belongs to its project; all else to the company. */
+const isOfClient = ({ regulation_type: type }: Pick<RegulationValue, 'regulation_type'>): boolean =>
+  type === REGULATION_TYPE.clientRequirement;
+
 /** A regulation is entered; its clauses follow on its record, or come with a workbook. */
 export function RegulationNewScreen() {
   const { t } = useTranslation();
-  const unitId = useOwnUnit();
   const { required } = useChecks();
   const check = useRegulationChecks();
   const [clientId] = useState(newId);
-  const initial: Value = { ...NO_REGULATION, unitId };
+  const initial: Value = { ...NO_REGULATION, unitId: null };
   return (
     <NewPage
       endpoint={regulationEndpoints.create}
@@ -33,14 +36,14 @@ export function RegulationNewScreen() {
       back={REGULATIONS_PATH}
       path={regulationPath}
       edit={editRegulationPath}
-      check={(value) => [...check(value), ...required('unitId', 'regulation.field.unit', value.unitId)]}
-      input={({ unitId: unit, ...value }) => ({ ...regulationInput(value), clientId, unitId: unit! })}
+      check={(value) => [...check(value), ...(isOfClient(value) ? required('unitId', 'common.project', value.unitId) : [])]}
+      input={({ unitId, ...value }) => ({ ...regulationInput(value), clientId, unitId: isOfClient(value) ? unitId : null })}
       done={({ code }) => t('regulation.created', { code })}
     >
       {(form) => (
         <>
           <RegulationFields form={form} />
-          <PickerField form={form} name="unitId" label="regulation.field.unit" help="regulation.help.unit" source={unitSource} required />
+          {isOfClient(form.value) && <PickerField form={form} name="unitId" label="common.project" source={unitSource} required />}
         </>
       )}
     </NewPage>
