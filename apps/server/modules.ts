@@ -38,6 +38,7 @@ export const modules: readonly ServerModule[] = [
   task,
   signature,
   action,
+  regulation,
   inspection,
   dashboard,
   issue,
@@ -53,5 +54,4 @@ export const modules: readonly ServerModule[] = [
   attestation,
   assessment,
   change,
-  regulation,
 ];

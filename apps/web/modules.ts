@@ -36,6 +36,7 @@ export const modules: WebModule[] = [
   task,
   signature,
   action,
+  regulation,
   inspection,
   dashboard,
   issue,
@@ -51,5 +52,4 @@ export const modules: WebModule[] = [
   attestation,
   assessment,
   change,
-  regulation,
 ];
