@@ -1,6 +1,6 @@
 import type { ModuleDemo } from '@quantum/platform/server';
 import { enterLaws, replaceStandard } from './database.ts';
-import { askManager, evaluateLaws, identifyChanges, identifyLaws } from './work.ts';
+import { askManager, evaluateLaws, identifyChanges, identifyLaws, improveSome } from './work.ts';
 
 /** The database of the first company, and what was identified and evaluated since. */
 const live: ModuleDemo['live'] = async (demo) => {
@@ -8,6 +8,7 @@ const live: ModuleDemo['live'] = async (demo) => {
   await identifyLaws(demo);
   await replaceStandard(demo);
   await evaluateLaws(demo);
+  await improveSome(demo);
   await identifyChanges(demo);
   await askManager(demo);
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { addDays, addMonths, dayAt } from '@quantum/platform/domain';
-import { HAZARD_LEVEL } from '@quantum/modules/dictionary/contract';
+import { HAZARD_LEVEL, INSPECTION_RISK } from '@quantum/modules/dictionary/contract';
 import type { ModuleDemo } from '@quantum/platform/server';
 import {
   ACTIVITY_STATUS,
@@ -18,6 +18,7 @@ const DAY = 86_400_000;
 const ZONE = 'Asia/Hong_Kong';
 const ACTIVITIES = '/identRegulationActivity';
 const TASKS = `${ACTIVITIES}/task`;
+const IMPROVEMENTS = `${GOV_REGULATION}/improvement`;
 const COMPANY = 35;
 /** Hospitals of the demo by what the stories say of them. */
 const KWUN_SHAN = 201;
@@ -240,6 +241,21 @@ export async function evaluateLaws(demo: Demo): Promise<void> {
     begun.map(({ id }) => ({ ...NOTHING, clauseId: id, pass: PASS.passed })),
   );
   await own.move('leg', `${TASKS}/${late.task.id}`, 'callOut');
+}
+
+/** Some failures of the hospital that keeps the law best are being put right. */
+export async function improveSome(demo: Demo): Promise<void> {
+  const { calls, clock, now } = demo;
+  const own = worker(demo);
+  clock.set(new Date(now.getTime() - 20 * DAY));
+  const { employeeId: responsibleId } = await calls.call('ehs', 'POST', '/permissions/info', {});
+  const { items } = await calls.call('leg', 'POST', `${IMPROVEMENTS}/list`, { queryCriterias: [{ key: 'unitId', value: LIANHU }] });
+  for (const { id, title } of items.slice(0, 4)) {
+    const measures = `Put right and shown: ${title}`.slice(0, 200);
+    await own.move('ehs', `${IMPROVEMENTS}/${id}`, 'actions', { measures, risk: INSPECTION_RISK.medium, responsibleId });
+    await own.move('ehs', `${IMPROVEMENTS}/${id}`, 'start');
+  }
+  clock.set(now);
 }
 
 /** What the newest version of a standard has changed is identified in all but four hospitals. */

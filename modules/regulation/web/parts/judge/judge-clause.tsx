@@ -152,7 +152,7 @@ export function JudgeClause({ clause, kind, today, answer, onChange, onAnswered,
           >
             {t('regulation.judge.more')}
           </Button>
-          {(isMore || answer.howApplies || answer.controls || answer.responsibleId !== null) && (
+          {(isMore || (!answer.isFilledIn && Boolean(answer.howApplies || answer.controls || answer.responsibleId))) && (
             <>
               {wordsOf('howApplies', 'regulation.judge.howApplies')}
               {wordsOf('controls', 'regulation.judge.controls')}

@@ -5,7 +5,7 @@ import { IMPROVEMENT_BOARD_PATH, IMPROVEMENT_LIST_PATH } from '../../../contract
 export const improvementPlaces: ScreenParts = {
   label: 'menu.GR117',
   links: [
-    { to: IMPROVEMENT_LIST_PATH, label: 'platform.parts.list' },
+    { to: IMPROVEMENT_LIST_PATH, label: 'regulation.improvement.list' },
     { to: IMPROVEMENT_BOARD_PATH, label: 'regulation.improvement.board' },
   ],
 };

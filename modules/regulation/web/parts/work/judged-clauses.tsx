@@ -8,6 +8,7 @@ import { ACTIVITY_KIND, PASS, type SheetClause, type TaskSheet } from '../../../
 import { Fresh } from '../judge/evidence-fields.tsx';
 import { answerOf, differs, standingOn } from '../judge/judge-model.ts';
 import { StandingSign } from '../judge/judge-row.tsx';
+import '../judge/judge.css';
 import './work.css';
 
 /** Clauses a reviewer sends back, each with the reason. */

@@ -1,8 +1,9 @@
 import { unitSource } from '@quantum/modules/organization/web-api';
-import { code, custom, date, flag, person, project, recordCode, text, title, type Column, type Filter } from '@quantum/platform/web/kit';
+import { CodeTag, code, custom, date, flag, person, project, recordCode, text, title, type Column, type Filter } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import {
   activityPath,
+  CALL_OUT,
   cooperationPath,
   improvementPath,
   regulationTaskPath,
@@ -55,7 +56,12 @@ export const allTaskColumns: Column<RegulationTaskRow>[] = [
   ...taskColumns.slice(0, 4),
   person('assigneeName', 'regulation.task.assignee'),
   ...taskColumns.slice(4),
-  code('callOut', 'regulation.task.callOut', 'regulationCallOut', { phone: 'hidden', constant: ({ callOut }) => callOut }),
+  custom(
+    'callOut',
+    'regulation.task.callOut',
+    ({ callOut }) => callOut !== CALL_OUT.notCalled && <CodeTag set="regulationCallOut" code={callOut} />,
+    { phone: 'hidden', constant: ({ callOut }) => callOut },
+  ),
 ];
 export const taskFilters: Filter[] = [
   { key: 'status', label: 'common.status', kind: 'code', set: 'regulationTask' },
