@@ -1,4 +1,15 @@
-import { clientId, day, endpoint, historyEndpoint, id, LIMITS, listEndpoint, personRef, recordEvent, version } from '@quantum/platform/contract';
+import {
+  clientId,
+  day,
+  endpoint,
+  historyEndpoint,
+  id,
+  LIMITS,
+  listEndpoint,
+  personRef,
+  recordEvent,
+  version,
+} from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { ACTIVITY_KINDS, MOST_ACTIVITY_CLAUSES, MOST_UNITS } from './activity-codes.ts';
 import { regulationOps as ops } from './operations.ts';
@@ -114,7 +125,13 @@ const clauseQuestion = z.strictObject({ regulationIds: z.array(id).check(z.maxLe
 
 const path = '/identRegulationActivity';
 const event = <const P extends string, I>(name: P, input: z.ZodMiniType<I, unknown>, operation: (typeof ops)[keyof typeof ops]) =>
-  endpoint({ method: 'POST', path: `${path}/:id/${name}` as `/identRegulationActivity/:id/${P}`, input, output: activityDetail, operation });
+  endpoint({
+    method: 'POST',
+    path: `${path}/:id/${name}` as `/identRegulationActivity/:id/${P}`,
+    input,
+    output: activityDetail,
+    operation,
+  });
 
 export const activityEndpoints = {
   /** Open ones by their last day. */

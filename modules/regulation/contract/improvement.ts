@@ -90,7 +90,13 @@ export type ImprovementClosing = z.infer<typeof closing>;
 
 const path = '/govRegulation/improvement';
 const event = <const P extends string, I>(name: P, input: z.ZodMiniType<I, unknown>, operation: (typeof ops)[keyof typeof ops]) =>
-  endpoint({ method: 'POST', path: `${path}/:id/${name}` as `/govRegulation/improvement/:id/${P}`, input, output: improvementDetail, operation });
+  endpoint({
+    method: 'POST',
+    path: `${path}/:id/${name}` as `/govRegulation/improvement/:id/${P}`,
+    input,
+    output: improvementDetail,
+    operation,
+  });
 
 export const improvementEndpoints = {
   list: listEndpoint({ path: `${path}/list`, row: improvementRow, operation: ops.listImprovements }),
