@@ -77,10 +77,10 @@ async function activate({ calls, clock }: DemoCalls, id: number, version: number
   await calls.call('admin', 'POST', `${GOV_REGULATION}/${id}/publish`, { version });
 }
 
-/** Forty laws, rules and standards, clause by clause, entered thirteen months ago. */
+/** Forty laws, rules and standards, clause by clause, entered a year ago. */
 export async function enterLaws(demo: DemoCalls): Promise<void> {
   const { calls, clock, now } = demo;
-  const begun = now.getTime() - 390 * DAY;
+  const begun = now.getTime() - 380 * DAY;
   for (const [i, law] of LAWS.entries()) {
     const at = new Date(begun + (i * DAY) / 4);
     clock.set(at);

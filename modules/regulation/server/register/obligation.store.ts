@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { readAll, readOne, type Db } from '@quantum/platform/server';
+import { inList, readAll, readOne, type Db } from '@quantum/platform/server';
+import { OPEN_IMPROVEMENT } from '../../contract/activity-codes.ts';
 import type { ObligationRow } from '../activities/tables.ts';
 
 /** One open obligation of a clause in a unit, with what the register needs of the clause. */
@@ -85,7 +86,7 @@ export async function carryObligations(
       and not exists (select from regulation.obligation n where n.unit_id = o.unit_id and n.clause_id = p.next)`.execute(db);
   await sql`update regulation.improvement i set clause_id = p.next, version = version + 1
     from jsonb_to_recordset(${pairs}::jsonb) p(next bigint, former bigint) where i.clause_id = p.former
-      and i.status in ('_SYS_TS_8', '_SYS_TS_14', '_SYS_TS_5')`.execute(db);
+      and i.status in (${sql.raw(inList(OPEN_IMPROVEMENT))})`.execute(db);
   await endObligations(db, formerId, day);
 }
 

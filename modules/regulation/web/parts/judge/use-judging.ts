@@ -83,7 +83,6 @@ export function useJudging({ name, sheet, send, onGone }: Options): Judging {
         setSaving(false);
       }
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- it starts itself again
   }, [keep, send, onGone]);
 
   const start = useCallback((): Promise<boolean> => {

@@ -145,7 +145,6 @@ function Clauses({ form }: { form: FormHandle<ActivityValue> }) {
     const kept = clauseIds.filter((id) => there.has(id));
     if (added.length > 0 || kept.length < clauseIds.length || knownIds.some((id) => !regulationIds.includes(id)))
       form.set({ clauseIds: [...new Set([...kept, ...added])], knownIds: data.map(({ regulationId }) => regulationId) });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only what has come is put in
   }, [data]);
   if (regulationIds.length === 0) return null;
   const chosen = new Set(clauseIds);

@@ -4,7 +4,7 @@ import { Undo2 } from 'lucide-react';
 import { LIMITS } from '@quantum/platform/contract';
 import { CodeText, Section } from '@quantum/platform/web/kit';
 import { formatDay, Person, useTranslation } from '@quantum/platform/web/public';
-import { ACTIVITY_KIND, type SheetClause, type TaskSheet } from '../../../contract/index.ts';
+import { ACTIVITY_KIND, PASS, type SheetClause, type TaskSheet } from '../../../contract/index.ts';
 import { Fresh } from '../judge/evidence-fields.tsx';
 import { answerOf, differs, standingOn } from '../judge/judge-model.ts';
 import { StandingSign } from '../judge/judge-row.tsx';
@@ -97,7 +97,7 @@ function Judged({ clause, sheet: { kind, today }, review }: { clause: SheetClaus
           ))}
         </ul>
       )}
-      {judgement?.pass === '_SYS_GP_1' && judgement.evidence.length === 0 && (
+      {judgement?.pass === PASS.passed && judgement.evidence.length === 0 && (
         <p className="reg-wide q-flat q-tone-warn">{t('regulation.judge.noEvidence')}</p>
       )}
       {judgement?.reviewNote && (

@@ -19,6 +19,7 @@ import {
   activityEndpoints as calls,
   CALL_OUT,
   editActivityPath,
+  GT,
   regulationPath,
   regulationTaskPath,
   type ActivityDetail,
@@ -93,7 +94,7 @@ export function ActivityRecordScreen() {
 /** Units against their state. */
 function Parts({ one }: { one: ActivityDetail }) {
   const { t } = useTranslation();
-  const done = one.parts.filter(({ task }) => task?.status === '_SYS_GT_5').length;
+  const done = one.parts.filter(({ task }) => task?.status === GT.completed).length;
   return (
     <Section title={t('regulation.activity.parts')} note={t('regulation.activity.doneOf', { done, total: one.parts.length })}>
       <div className="q-scroll-x" tabIndex={0} role="group" aria-label={t('regulation.activity.parts')}>
