@@ -3,7 +3,15 @@ import sharp from 'sharp';
 import { addDays, addMonths, dayAt } from '@quantum/platform/domain';
 import { HAZARD_LEVEL } from '@quantum/modules/dictionary/contract';
 import type { ModuleDemo } from '@quantum/platform/server';
-import { ACTIVITY_STATUS, APPLICABILITY, GOV_REGULATION, PASS, REGULATION_STATUS, REGULATION_TOPIC, type SheetClause } from '../../contract/index.ts';
+import {
+  ACTIVITY_STATUS,
+  APPLICABILITY,
+  GOV_REGULATION,
+  PASS,
+  REGULATION_STATUS,
+  REGULATION_TOPIC,
+  type SheetClause,
+} from '../../contract/index.ts';
 
 type Demo = Parameters<NonNullable<ModuleDemo['live']>>[0];
 const DAY = 86_400_000;
@@ -23,7 +31,10 @@ const HANDED_OVER = '第十二条';
 /** The photographed check sheet of an evaluation: lines with a tick each. */
 const checkSheet = (): Promise<Buffer> => {
   const lines = Array.from({ length: 9 }, (_, i) => 90 + i * 42)
-    .map((y) => `<path d="M70 ${y}h440" stroke="#9aa7a1" stroke-width="3"/><path d="M540 ${y - 8}l8 10 16-22" stroke="#2c7a52" stroke-width="5" fill="none"/>`)
+    .map(
+      (y) =>
+        `<path d="M70 ${y}h440" stroke="#9aa7a1" stroke-width="3"/><path d="M540 ${y - 8}l8 10 16-22" stroke="#2c7a52" stroke-width="5" fill="none"/>`,
+    )
     .join('');
   const page = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#f6f5f0"/>${lines}</svg>`;
   return sharp(Buffer.from(page)).png().toBuffer();
@@ -251,7 +262,10 @@ export async function identifyChanges(demo: Demo): Promise<void> {
   });
   own.at(12);
   for (const part of parts.filter(({ unitId }) => unitId !== KWUN_SHAN && !OTHERS.slice(1).includes(unitId))) {
-    await own.judge(part, (await own.sheetOf(part)).map((clause) => ({ ...NOTHING, clauseId: clause.id, howApplies: 'Wards and theatres' })));
+    await own.judge(
+      part,
+      (await own.sheetOf(part)).map((clause) => ({ ...NOTHING, clauseId: clause.id, howApplies: 'Wards and theatres' })),
+    );
     await own.submit(part);
     if (part.unitId !== LVJING) await own.pass(part);
   }
@@ -264,7 +278,10 @@ export async function askManager(demo: Demo): Promise<void> {
   const own = worker(demo);
   demo.clock.set(demo.now);
   const { items } = await calls.call('leg', 'POST', `${GOV_REGULATION}/list`, {});
-  const fire = items.filter(({ topics, status }: { topics: string[]; status: string }) => topics.includes(REGULATION_TOPIC.fire) && status === REGULATION_STATUS.active);
+  const fire = items.filter(
+    ({ topics, status }: { topics: string[]; status: string }) =>
+      topics.includes(REGULATION_TOPIC.fire) && status === REGULATION_STATUS.active,
+  );
   const options = await calls.call('leg', 'POST', `${ACTIVITIES}/clauses`, { regulationIds: fire.map(({ id }: { id: number }) => id) });
   await own.begin({
     title: 'Fire protection: does it apply here?',
