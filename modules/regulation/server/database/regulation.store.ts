@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readAll, readOne, type Ctx, type Db } from '@quantum/platform/server';
+import { inScopeSql, readAll, readOne, type Ctx, type Db, type Scope } from '@quantum/platform/server';
 import { REGULATION_STATUS } from '../../contract/index.ts';
 import type { RegulationRecord } from './tables.ts';
 
@@ -83,3 +83,11 @@ export async function endForce(
     db,
   );
 }
+
+/** Drafts with clauses that somebody else edited last, the oldest edit first. */
+export const draftsToActivate = (db: Db, scope: Scope, userId: number | null, limit: number): Promise<RegulationRecord[]> =>
+  readAll(
+    sql<RegulationRecord>`select t.* from regulation.regulation t where ${inScopeSql(scope, 't')} and t.status = ${REGULATION_STATUS.pending}
+      and t.clause_count > 0 and t.edited_by is distinct from ${userId} order by t.updated_at, t.id limit ${limit}`,
+    db,
+  );

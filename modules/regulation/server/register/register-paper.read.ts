@@ -26,7 +26,7 @@ export async function registerPaper(ctx: Ctx, input: RegisterInput): Promise<Pap
   return {
     zone,
     paper: {
-      name: `${ctx.t('regulation.paper.register')} ${register.unitName} ${register.asOf}`,
+      name: `${ctx.t('regulation.register.paper')} ${register.unitName} ${register.asOf}`,
       locale: ctx.locale,
       title: register.unitName,
       code: register.asOf,
@@ -54,8 +54,8 @@ function tableOf(ctx: Ctx, { name, documentNo, clauses }: Register['regulations'
     kind: 'table',
     titles: [{ text: `${name} · ${documentNo}`, level: 2 }],
     head: ['clauseNo', 'clauseText', 'importance']
-      .map((field) => ctx.t(`regulation.field.${field}`))
-      .concat([ctx.t('regulation.standing.title'), ctx.t('regulation.field.freshUntil')]),
+      .map((field) => ctx.t(`regulation.fact.${field}`))
+      .concat([ctx.t('regulation.standing.title'), ctx.t('regulation.fact.freshUntil')]),
     widths: [70, '*', 70, 110, 70],
     rows: clauses.map(({ no, text, importance, standing, freshUntil, fromUnitName }) => [
       no,
@@ -83,11 +83,11 @@ export async function clauseProof(ctx: Ctx, { unitId, clauseId, asOf }: ProofInp
   return {
     zone: place.timeZone,
     paper: {
-      name: `${ctx.t('regulation.paper.proof')} ${row.no} ${place.unitName} ${place.day}`,
+      name: `${ctx.t('regulation.register.proof')} ${row.no} ${place.unitName} ${place.day}`,
       locale: ctx.locale,
       title: `${inLocale(row.names, ctx.locale)} · ${row.no}`,
       code: row.code,
-      lead: [ctx.t('regulation.paper.proof'), place.unitName, place.day].join(' · '),
+      lead: [ctx.t('regulation.register.proof'), place.unitName, place.day].join(' · '),
       blocks: [
         {
           kind: 'figure',
@@ -99,12 +99,12 @@ export async function clauseProof(ctx: Ctx, { unitId, clauseId, asOf }: ProofInp
         {
           kind: 'facts',
           facts: [
-            [ctx.t('regulation.field.documentNo'), row.document_no],
-            [ctx.t('regulation.field.versionNo'), String(row.version_no)],
-            [ctx.t('regulation.field.clauseText'), row.text],
-            [ctx.t('regulation.field.requirement'), row.requirement || null],
+            [ctx.t('regulation.fact.documentNo'), row.document_no],
+            [ctx.t('regulation.fact.versionNo'), String(row.version_no)],
+            [ctx.t('regulation.fact.clauseText'), row.text],
+            [ctx.t('regulation.fact.requirement'), row.requirement || null],
             [ctx.t('regulation.paper.tree'), pathNames.join(' › ')],
-            [ctx.t('regulation.field.freshUntil'), until(resolved?.freshUntil ?? null) || null],
+            [ctx.t('regulation.fact.freshUntil'), until(resolved?.freshUntil ?? null) || null],
           ],
         },
         ...judgementBlocks(ctx, 'identification', identified, place),

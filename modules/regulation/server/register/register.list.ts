@@ -34,11 +34,11 @@ export const registerList: ListDefinition<RegisterRow> = {
     columns: {
       unitName: 'common.project',
       regulationName: 'regulation.one',
-      clauseNo: 'regulation.field.clauseNo',
-      text: 'regulation.field.clauseText',
-      importance: 'regulation.field.importance',
+      clauseNo: 'regulation.fact.clauseNo',
+      text: 'regulation.fact.clauseText',
+      importance: 'regulation.fact.importance',
       standing: 'regulation.standing.title',
-      freshUntil: 'regulation.field.freshUntil',
+      freshUntil: 'regulation.fact.freshUntil',
     },
     words: {
       standing: (ctx: { t: (key: string) => string }, row: { standing: string }) => ctx.t(`regulation.standing.${row.standing}`),

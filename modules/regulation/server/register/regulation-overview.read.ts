@@ -62,9 +62,9 @@ async function linesOf(ctx: Ctx, { scope, unitFilter, nameOf }: OverviewAsk, whi
     formula: ctx.t(`regulation.overview.${which}Formula`, { days: SOON }),
     columns: [
       'regulation.one',
-      'regulation.field.clauseNo',
+      'regulation.fact.clauseNo',
       'common.project',
-      ...(which === 'failed' ? [] : ['regulation.field.freshUntil']),
+      ...(which === 'failed' ? [] : ['regulation.fact.freshUntil']),
     ].map((key) => ctx.t(key)),
     rows: rows.map((row) => ({
       cells: [

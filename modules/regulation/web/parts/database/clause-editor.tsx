@@ -39,9 +39,9 @@ export function ClauseEditor({ regulationId, version, clause, order, onClose, on
     name: `regulation-clause-${regulationId}-${clause?.key ?? 'new'}`,
     initial,
     check: (value) => [
-      ...required('no', 'regulation.field.clauseNo', value.no),
-      ...required('text', 'regulation.field.clauseText', value.text),
-      ...required('intervalMonths', 'regulation.field.intervalMonths', value.intervalMonths),
+      ...required('no', 'regulation.fact.clauseNo', value.no),
+      ...required('text', 'regulation.fact.clauseText', value.text),
+      ...required('intervalMonths', 'regulation.fact.intervalMonths', value.intervalMonths),
     ],
   });
   const save = useMutate(clauseEndpoints.save, {
@@ -76,20 +76,20 @@ export function ClauseEditor({ regulationId, version, clause, order, onClose, on
   return (
     <div className="rg-editor" ref={box} role="presentation" onKeyDown={onKeyDown}>
       <Form form={form} busy={save.isRunning} onSubmit={() => void submit()} onCancel={onClose} action={t('regulation.clause.save')}>
-        <TextField form={form} name="no" label="regulation.field.clauseNo" max={LIMITS.code} required />
-        <TextAreaField form={form} name="text" label="regulation.field.clauseText" rows={3} required />
-        <TextAreaField form={form} name="requirement" label="regulation.field.requirement" rows={2} />
-        <TextField form={form} name="evidenceHint" label="regulation.field.evidenceHint" max={LIMITS.line} />
+        <TextField form={form} name="no" label="regulation.fact.clauseNo" max={LIMITS.code} required />
+        <TextAreaField form={form} name="text" label="regulation.fact.clauseText" rows={3} required />
+        <TextAreaField form={form} name="requirement" label="regulation.fact.requirement" rows={2} />
+        <TextField form={form} name="evidenceHint" label="regulation.fact.evidenceHint" max={LIMITS.line} />
         <div className="rg-editor-row">
           <SelectField
             form={form}
             name="importance"
-            label="regulation.field.importance"
+            label="regulation.fact.importance"
             options={IMPORTANCES.map((value) => ({ value, label: t(`regulation.importance.${value}`) }))}
             required
           />
-          <NumberField form={form} name="intervalMonths" label="regulation.field.intervalMonths" min={1} max={120} required />
-          <SwitchField form={form} name="central" label="regulation.field.central" />
+          <NumberField form={form} name="intervalMonths" label="regulation.fact.intervalMonths" min={1} max={120} required />
+          <SwitchField form={form} name="central" label="regulation.fact.central" />
         </div>
       </Form>
     </div>

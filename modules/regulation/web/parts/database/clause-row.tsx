@@ -30,14 +30,14 @@ export function ClauseRow({ clause, isFirst, onKey, onEdit, onRemove }: Props) {
         {clause.requirement && <p className="rg-requirement">{clause.requirement}</p>}
         {clause.evidenceHint && (
           <p className="q-hint">
-            {t('regulation.field.evidenceHint')}: {clause.evidenceHint}
+            {t('regulation.fact.evidenceHint')}: {clause.evidenceHint}
           </p>
         )}
       </div>
       <div className="rg-weight">
         <Tag {...LOOKS[clause.importance as 0]}>{t(`regulation.importance.${clause.importance}`)}</Tag>
         {clause.importance > 0 && <span className="q-hint">{t('regulation.months', { count: clause.intervalMonths })}</span>}
-        {clause.central && <span className="q-hint">{t('regulation.field.central')}</span>}
+        {clause.central && <span className="q-hint">{t('regulation.fact.central')}</span>}
       </div>
       {onEdit && onRemove && (
         <div className="rg-tools">

@@ -9,17 +9,17 @@ export function RegulationFacts({ regulation: one }: { regulation: RegulationDet
   return (
     <RailBlock title={t('regulation.facts')}>
       <Facts>
-        <Fact label={t('regulation.field.type')}>
+        <Fact label={t('regulation.fact.type')}>
           <CodeText set="regulationType" code={one.regulation_type} />
         </Fact>
-        <Fact label={t('regulation.field.level')}>
+        <Fact label={t('regulation.fact.level')}>
           <CodeText set="regulationLevel" code={one.regulation_level} />
         </Fact>
-        <Fact label={t('regulation.field.issuedBy')}>{one.issued_by}</Fact>
-        {one.issued_date && <Fact label={t('regulation.field.issuedDate')}>{formatDay(one.issued_date)}</Fact>}
-        <Fact label={t('regulation.field.effectiveDate')}>{formatDay(one.effective_date)}</Fact>
+        <Fact label={t('regulation.fact.issuedBy')}>{one.issued_by}</Fact>
+        {one.issued_date && <Fact label={t('regulation.fact.issuedDate')}>{formatDay(one.issued_date)}</Fact>}
+        <Fact label={t('regulation.fact.effectiveDate')}>{formatDay(one.effective_date)}</Fact>
         {one.topics.length > 0 && (
-          <Fact label={t('regulation.field.topics')}>
+          <Fact label={t('regulation.fact.topics')}>
             {one.topics.map((topic, i) => (
               <span key={topic}>
                 {i > 0 && ' · '}
@@ -28,17 +28,17 @@ export function RegulationFacts({ regulation: one }: { regulation: RegulationDet
             ))}
           </Fact>
         )}
-        <Fact label={t('regulation.field.unit')}>{one.unitName}</Fact>
-        {one.businessLineNames.length > 0 && <Fact label={t('regulation.field.businessLines')}>{one.businessLineNames.join(', ')}</Fact>}
+        <Fact label={t('regulation.fact.unit')}>{one.unitName}</Fact>
+        {one.businessLineNames.length > 0 && <Fact label={t('regulation.fact.businessLines')}>{one.businessLineNames.join(', ')}</Fact>}
         {one.url && (
-          <Fact label={t('regulation.field.url')}>
+          <Fact label={t('regulation.fact.url')}>
             <a href={one.url} target="_blank" rel="noreferrer noopener" className="rg-url">
               {one.url}
             </a>
           </Fact>
         )}
         {[
-          one.replaces && { ...one.replaces, label: 'regulation.field.replaces' },
+          one.replaces && { ...one.replaces, label: 'regulation.fact.replaces' },
           ...one.replacedBy.map((by) => ({ ...by, label: 'regulation.replacedBy' })),
         ].map(
           (other) =>
@@ -48,8 +48,8 @@ export function RegulationFacts({ regulation: one }: { regulation: RegulationDet
               </Fact>
             ),
         )}
-        {one.revision_note && <Fact label={t('regulation.field.revisionNote')}>{one.revision_note}</Fact>}
-        {one.editedBy && <Fact label={t('regulation.field.editedBy')}>{one.editedBy}</Fact>}
+        {one.revision_note && <Fact label={t('regulation.fact.revisionNote')}>{one.revision_note}</Fact>}
+        {one.editedBy && <Fact label={t('regulation.fact.editedBy')}>{one.editedBy}</Fact>}
       </Facts>
     </RailBlock>
   );

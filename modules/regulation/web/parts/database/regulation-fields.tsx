@@ -66,11 +66,11 @@ export function useRegulationChecks(): (value: RegulationValue) => FieldFault[] 
     const late = value.effective_date === null ? null : effectiveFault(value.issued_date, value.effective_date);
     return [
       ...localized('names', 'common.name', value.names),
-      ...required('documentNo', 'regulation.field.documentNo', value.documentNo),
-      ...required('regulation_type', 'regulation.field.type', value.regulation_type),
-      ...required('regulation_level', 'regulation.field.level', value.regulation_level),
-      ...required('issued_by', 'regulation.field.issuedBy', value.issued_by),
-      ...required('effective_date', 'regulation.field.effectiveDate', value.effective_date),
+      ...required('documentNo', 'regulation.fact.documentNo', value.documentNo),
+      ...required('regulation_type', 'regulation.fact.type', value.regulation_type),
+      ...required('regulation_level', 'regulation.fact.level', value.regulation_level),
+      ...required('issued_by', 'regulation.fact.issuedBy', value.issued_by),
+      ...required('effective_date', 'regulation.fact.effectiveDate', value.effective_date),
       ...(late ? [{ path: 'effective_date', text: t(late) }] : []),
     ];
   };
@@ -83,32 +83,32 @@ export function RegulationFields<V extends RegulationValue>({ form: handle }: { 
   return (
     <>
       <LocalizedField form={form} name="names" label="common.name" required />
-      <TextField form={form} name="documentNo" label="regulation.field.documentNo" help="regulation.help.documentNo" required />
-      <CodeField form={form} name="regulation_type" label="regulation.field.type" set="regulationType" required />
-      <CodeField form={form} name="regulation_level" label="regulation.field.level" set="regulationLevel" required />
-      <TextField form={form} name="issued_by" label="regulation.field.issuedBy" max={LIMITS.title} required />
-      <DayField form={form} name="issued_date" label="regulation.field.issuedDate" />
-      <DayField form={form} name="effective_date" label="regulation.field.effectiveDate" help="regulation.help.effectiveDate" required />
+      <TextField form={form} name="documentNo" label="regulation.fact.documentNo" help="regulation.help.documentNo" required />
+      <CodeField form={form} name="regulation_type" label="regulation.fact.type" set="regulationType" required />
+      <CodeField form={form} name="regulation_level" label="regulation.fact.level" set="regulationLevel" required />
+      <TextField form={form} name="issued_by" label="regulation.fact.issuedBy" max={LIMITS.title} required />
+      <DayField form={form} name="issued_date" label="regulation.fact.issuedDate" />
+      <DayField form={form} name="effective_date" label="regulation.fact.effectiveDate" help="regulation.help.effectiveDate" required />
       <TopicsField form={form} />
       <MultiPickerField
         form={form}
         name="businessLineIds"
-        label="regulation.field.businessLines"
+        label="regulation.fact.businessLines"
         addLabel={t('regulation.addBusinessLine')}
         help="regulation.help.businessLines"
         source={businessLineSource}
         max={MOST_LINES}
       />
-      <TextField form={form} name="url" label="regulation.field.url" max={LIMITS.line} />
+      <TextField form={form} name="url" label="regulation.fact.url" max={LIMITS.line} />
       <PickerField
         form={form}
         name="replacesId"
-        label="regulation.field.replaces"
+        label="regulation.fact.replaces"
         help="regulation.help.replaces"
         source={regulationSource}
       />
-      <TextAreaField form={form} name="revision_note" label="regulation.field.revisionNote" />
-      <NumberField form={form} name="sequence" label="regulation.field.sequence" min={0} max={9999} />
+      <TextAreaField form={form} name="revision_note" label="regulation.fact.revisionNote" />
+      <NumberField form={form} name="sequence" label="regulation.fact.sequence" min={0} max={9999} />
     </>
   );
 }

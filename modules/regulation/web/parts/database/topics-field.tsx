@@ -11,7 +11,7 @@ export function TopicsField({ form }: { form: FormHandle<RegulationValue> }) {
   const toggle = (topic: string, on: boolean) => form.set({ topics: on ? [...chosen, topic] : chosen.filter((one) => one !== topic) });
   return (
     <fieldset id="field-topics" tabIndex={-1} className="rg-topics">
-      <legend>{t('regulation.field.topics')}</legend>
+      <legend>{t('regulation.fact.topics')}</legend>
       <div className="q-row q-wrap q-gap-12">
         {topics.map(({ value, label }) => (
           <Checkbox

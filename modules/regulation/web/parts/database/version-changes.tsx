@@ -12,13 +12,13 @@ const LOOKS = {
 } as const;
 const FIELDS = ['no', 'text', 'requirement', 'evidenceHint', 'importance', 'intervalMonths', 'central'] as const;
 const LABELS: Record<(typeof FIELDS)[number], string> = {
-  no: 'regulation.field.clauseNo',
-  text: 'regulation.field.clauseText',
-  requirement: 'regulation.field.requirement',
-  evidenceHint: 'regulation.field.evidenceHint',
-  importance: 'regulation.field.importance',
-  intervalMonths: 'regulation.field.intervalMonths',
-  central: 'regulation.field.central',
+  no: 'regulation.fact.clauseNo',
+  text: 'regulation.fact.clauseText',
+  requirement: 'regulation.fact.requirement',
+  evidenceHint: 'regulation.fact.evidenceHint',
+  importance: 'regulation.fact.importance',
+  intervalMonths: 'regulation.fact.intervalMonths',
+  central: 'regulation.fact.central',
 };
 
 /** What differs from the version before: clause by clause, word by word. */

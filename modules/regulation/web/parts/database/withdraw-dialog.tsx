@@ -20,8 +20,8 @@ export function WithdrawDialog({ regulation, onClose }: { regulation: Regulation
       version={regulation.version}
       initial={initial}
       check={(value) => [
-        ...required('abolishedDate', 'regulation.field.abolishedDate', value.abolishedDate),
-        ...required('reason', 'regulation.field.abolishReason', value.reason),
+        ...required('abolishedDate', 'regulation.fact.abolishedDate', value.abolishedDate),
+        ...required('reason', 'regulation.fact.abolishReason', value.reason),
       ]}
       endpoint={regulationEndpoints.withdraw}
       send={({ abolishedDate, reason }) => ({
@@ -35,8 +35,8 @@ export function WithdrawDialog({ regulation, onClose }: { regulation: Regulation
       {(form) => (
         <>
           <p className="q-hint">{t('regulation.help.withdraw')}</p>
-          <DayField form={form} name="abolishedDate" label="regulation.field.abolishedDate" max={today} required />
-          <TextAreaField form={form} name="reason" label="regulation.field.abolishReason" max={LIMITS.line} required />
+          <DayField form={form} name="abolishedDate" label="regulation.fact.abolishedDate" max={today} required />
+          <TextAreaField form={form} name="reason" label="regulation.fact.abolishReason" max={LIMITS.line} required />
         </>
       )}
     </EventForm>

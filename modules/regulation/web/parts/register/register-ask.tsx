@@ -43,7 +43,7 @@ export function RegisterAsk({ asked, path = REGISTER_PATH, hasUnit = true }: { a
   };
   return (
     <div className="rg-ask">
-      {hasUnit && <PickerField form={followed} name="unitId" label="regulation.field.unitOf" source={unitSource} required />}
+      {hasUnit && <PickerField form={followed} name="unitId" label="regulation.fact.unitOf" source={unitSource} required />}
       <DayField form={followed} name="asOf" label="regulation.register.asOf" max={today} />
     </div>
   );

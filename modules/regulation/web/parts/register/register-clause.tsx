@@ -33,8 +33,8 @@ export function RegisterClause({ clause, asked }: { clause: Clause; asked: Regis
           <button
             type="button"
             className="q-icon-btn"
-            aria-label={`${t('regulation.paper.proof')}: ${clause.no}`}
-            title={t('regulation.paper.proof')}
+            aria-label={`${t('regulation.register.proof')}: ${clause.no}`}
+            title={t('regulation.register.proof')}
             onClick={() => void fetchPaper({ endpoint: calls.proof, input: { ...asked, clauseId: clause.clauseId } })}
           >
             <FileText size={15} aria-hidden />

@@ -21,12 +21,12 @@ import { StandingSign } from '../../parts/register/standing-sign.tsx';
 
 const columns: Column<RegisterRow>[] = [
   title('regulationName', 'regulation.one', { href: ({ unitId }) => registerPath(unitId) }),
-  text('clauseNo', 'regulation.field.clauseNo'),
+  text('clauseNo', 'regulation.fact.clauseNo'),
   project('unitName', 'common.project'),
   custom('standing', 'regulation.standing.title', ({ standing }) => <StandingSign standing={standing} />),
-  number('importance', 'regulation.field.importance', { sortable: true }),
-  date('freshUntil', 'regulation.field.freshUntil', { sortable: true }),
-  text('text', 'regulation.field.clauseText', { phone: 'hidden' }),
+  number('importance', 'regulation.fact.importance', { sortable: true }),
+  date('freshUntil', 'regulation.fact.freshUntil', { sortable: true }),
+  text('text', 'regulation.fact.clauseText', { phone: 'hidden' }),
 ];
 const filters: Filter[] = [
   { key: 'unitId', label: 'common.project', kind: 'pick', source: unitSource },

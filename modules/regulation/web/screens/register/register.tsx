@@ -46,7 +46,7 @@ function Shown({ register, asked }: { register: Register; asked: RegisterAsked }
     <>
       <div className="q-row q-wrap q-gap-14 q-apart">
         <p className="q-hint">{t('regulation.register.of', { name: register.unitName, day: formatDay(register.asOf) })}</p>
-        <PaperButton endpoint={calls.paper} input={asked} label={t('regulation.paper.register')} />
+        <PaperButton endpoint={calls.paper} input={asked} label={t('regulation.register.paper')} />
       </div>
       <FiguresRow label={t('regulation.register.title')}>
         <Figure
