@@ -1,5 +1,18 @@
 import { unitSource } from '@quantum/modules/organization/web-api';
-import { CodeTag, code, custom, date, flag, person, project, recordCode, text, title, type Column, type Filter } from '@quantum/platform/web/kit';
+import {
+  CodeTag,
+  code,
+  custom,
+  date,
+  flag,
+  person,
+  project,
+  recordCode,
+  text,
+  title,
+  type Column,
+  type Filter,
+} from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import {
   activityPath,
