@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { addDays, addMonths, dayAt } from '@quantum/platform/domain';
+import { addDays, addMonths, cut, dayAt } from '@quantum/platform/domain';
 import { HAZARD_LEVEL, INSPECTION_RISK } from '@quantum/modules/dictionary/contract';
 import type { ModuleDemo } from '@quantum/platform/server';
 import {
@@ -251,7 +251,7 @@ export async function improveSome(demo: Demo): Promise<void> {
   const { employeeId: responsibleId } = await calls.call('ehs', 'POST', '/permissions/info', {});
   const { items } = await calls.call('leg', 'POST', `${IMPROVEMENTS}/list`, { queryCriterias: [{ key: 'unitId', value: LIANHU }] });
   for (const { id, title } of items.slice(0, 4)) {
-    const measures = `Put right and shown: ${title}`.slice(0, 200);
+    const measures = cut(`Put right and shown: ${title}`, 200);
     await own.move('ehs', `${IMPROVEMENTS}/${id}`, 'actions', { measures, risk: INSPECTION_RISK.medium, responsibleId });
     await own.move('ehs', `${IMPROVEMENTS}/${id}`, 'start');
   }
