@@ -25,9 +25,9 @@ export function ClauseRow({ clause, isFirst, onKey, onEdit, onRemove }: Props) {
   return (
     <div className="rg-clause" data-clause={clause.key} tabIndex={isFirst ? 0 : -1} role="group" aria-label={clause.no} onKeyDown={onKey}>
       <span className="rg-no">{clause.no}</span>
-      <div className="rg-words">
+      <div className="rg-words q-stack q-gap-4">
         <p className="rg-text">{clause.text}</p>
-        {clause.requirement && <p className="rg-requirement">{clause.requirement}</p>}
+        {clause.requirement && <p className="q-tone-2">{clause.requirement}</p>}
         {clause.evidenceHint && (
           <p className="q-hint">
             {t('regulation.fact.evidenceHint')}: {clause.evidenceHint}

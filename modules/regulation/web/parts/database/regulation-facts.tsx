@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { CodeTag, CodeText, Fact, Facts, RailBlock } from '@quantum/platform/web/kit';
 import { formatDay, useTranslation } from '@quantum/platform/web/public';
-import { regulationPath, type RegulationDetail } from '../../../contract/index.ts';
+import { OBLIGATIONS_PATH, regulationPath, type RegulationDetail } from '../../../contract/index.ts';
 
 /** Who issued it, from when it counts, what it is about, what it replaces. */
 export function RegulationFacts({ regulation: one }: { regulation: RegulationDetail }) {
@@ -49,6 +49,11 @@ export function RegulationFacts({ regulation: one }: { regulation: RegulationDet
             ),
         )}
         {one.revision_note && <Fact label={t('regulation.fact.revisionNote')}>{one.revision_note}</Fact>}
+        {one.inForce && (
+          <Fact label={t('regulation.where')}>
+            <Link to={`${OBLIGATIONS_PATH}?f.applies=is:true&f.regulationId=is:${one.id}`}>{t('regulation.register.clauses')}</Link>
+          </Fact>
+        )}
         {one.editedBy && <Fact label={t('regulation.fact.editedBy')}>{one.editedBy}</Fact>}
       </Facts>
     </RailBlock>

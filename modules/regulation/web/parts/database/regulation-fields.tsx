@@ -89,7 +89,7 @@ export function RegulationFields<V extends RegulationValue>({ form: handle }: { 
       <TextField form={form} name="issued_by" label="regulation.fact.issuedBy" max={LIMITS.title} required />
       <DayField form={form} name="issued_date" label="regulation.fact.issuedDate" />
       <DayField form={form} name="effective_date" label="regulation.fact.effectiveDate" help="regulation.help.effectiveDate" required />
-      <TopicsField form={form} />
+      <TopicsField form={form as unknown as FormHandle<{ topics: string[] }>} />
       <MultiPickerField
         form={form}
         name="businessLineIds"

@@ -1,10 +1,9 @@
 import { Checkbox } from '@mantine/core';
 import { FaultText, useCodeOptions, type FormHandle } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
-import type { RegulationValue } from './regulation-fields.tsx';
 
 /** What the regulation is about; the register and its rates are told apart by it. */
-export function TopicsField({ form }: { form: FormHandle<RegulationValue> }) {
+export function TopicsField({ form }: { form: FormHandle<{ topics: string[] }> }) {
   const { t } = useTranslation();
   const topics = useCodeOptions('regulationTopic');
   const chosen = form.value.topics;

@@ -1,7 +1,10 @@
 import { Link } from 'react-router';
-import { Section, SideBySide, useCall } from '@quantum/platform/web/kit';
+import { Section, SideBySide } from '@quantum/platform/web/kit';
 import { Tag, useTranslation } from '@quantum/platform/web/public';
-import { clauseEndpoints, regulationPath, type VersionDiff } from '../../../contract/index.ts';
+import { regulationPath, type VersionDiff } from '../../../contract/index.ts';
+
+/** So many differences are shown at once; of more each is opened. */
+const OPEN_UP_TO = 12;
 
 type Pair = VersionDiff['pairs'][number];
 const LOOKS = {
@@ -22,10 +25,9 @@ const LABELS: Record<(typeof FIELDS)[number], string> = {
 };
 
 /** What differs from the version before: clause by clause, word by word. */
-export function VersionChanges({ id }: { id: number }) {
+export function VersionChanges({ diff }: { diff: VersionDiff }) {
   const { t } = useTranslation();
-  const { data: diff } = useCall(clauseEndpoints.diff, { params: { id } });
-  if (!diff?.former) return null;
+  if (!diff.former) return null;
   return (
     <Section title={t('regulation.diff.title')} note={t('regulation.diff.same', { count: diff.same })}>
       <p className="q-hint">
@@ -37,7 +39,7 @@ export function VersionChanges({ id }: { id: number }) {
         <ol className="q-list rg-pairs">
           {diff.pairs.map((pair) => (
             <li key={pair.key}>
-              <details open={diff.pairs.length <= 5}>
+              <details open={diff.pairs.length <= OPEN_UP_TO}>
                 <summary>
                   <span className="q-bold">{(pair.now ?? pair.before)!.no}</span>
                   <Tag {...LOOKS[pair.change]}>{t(`regulation.diff.${pair.change}`)}</Tag>

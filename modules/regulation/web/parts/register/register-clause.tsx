@@ -14,9 +14,9 @@ export function RegisterClause({ clause, asked }: { clause: Clause; asked: Regis
   return (
     <div className="rg-clause">
       <span className="rg-no">{clause.no}</span>
-      <div className="rg-words">
+      <div className="rg-words q-stack q-gap-4">
         <p className="rg-text">{clause.text}</p>
-        {clause.requirement && <p className="rg-requirement">{clause.requirement}</p>}
+        {clause.requirement && <p className="q-tone-2">{clause.requirement}</p>}
       </div>
       <div className="rg-weight">
         {isJudged ? (

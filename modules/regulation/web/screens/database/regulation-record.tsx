@@ -5,6 +5,7 @@ import { RecordFiles, RecordTalk, RecordWatch } from '@quantum/modules/collabora
 import { History, RecordPage, useCall, useRecordEvents } from '@quantum/platform/web/kit';
 import { formatDay, useTranslation } from '@quantum/platform/web/public';
 import {
+  clauseEndpoints,
   editRegulationPath,
   regulationCollaboration,
   regulationEndpoints as calls,
@@ -23,6 +24,9 @@ export function RegulationRecordScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const query = useCall(calls.read, { params: { id } });
+  // The comparison stands above the clauses: both come together, so that nothing moves.
+  const hasFormer = (query.data?.versionNo ?? 1) > 1;
+  const diff = useCall(clauseEndpoints.diff, { params: { id }, enabled: hasFormer });
   const events = useRecordEvents(query.data, 'regulation.', {
     publish: {
       icon: Send,
@@ -57,8 +61,8 @@ export function RegulationRecordScreen() {
         events,
         body: (
           <>
-            {regulation.versionNo > 1 && <VersionChanges id={id} />}
-            <Clauses regulation={regulation} />
+            {diff.data && <VersionChanges diff={diff.data} />}
+            {(diff.data !== undefined || !hasFormer) && <Clauses regulation={regulation} />}
             <RecordFiles of={regulationCollaboration} id={id} zone={regulation.timeZone} />
             <RecordTalk of={regulationCollaboration} id={id} zone={regulation.timeZone} />
           </>
