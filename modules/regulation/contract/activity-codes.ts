@@ -1,4 +1,4 @@
-import { TASK_STATUS } from '@quantum/modules/dictionary/contract';
+import { HAZARD_LEVEL, TASK_STATUS } from '@quantum/modules/dictionary/contract';
 
 /** States of an activity. */
 export const ACTIVITY_STATUS = {
@@ -26,9 +26,6 @@ export const GT = {
 export type RegulationTaskStatus = (typeof GT)[keyof typeof GT];
 export const COOPERATION_STATUS = { pending: GT.pending, inProgress: GT.inProgress, completed: GT.completed } as const;
 export type CooperationStatus = (typeof COOPERATION_STATUS)[keyof typeof COOPERATION_STATUS];
-
-/** States in which something is still to be done about a task. */
-export const OPEN_TASK: readonly RegulationTaskStatus[] = [GT.pending, GT.inProgress, GT.cooperating, GT.reviewing];
 
 /** Whether a late task was called out. */
 export const CALL_OUT = { notCalled: '_SYS_GC_1', called: '_SYS_GC_2', handled: '_SYS_GC_3' } as const;
@@ -67,3 +64,6 @@ export const MOST_ACTIVITY_CLAUSES = 1000;
 export const MOST_UNITS = 500;
 export const MOST_JUDGEMENTS = 500;
 export const MOST_EVIDENCE = 10;
+
+/** How serious a failure is, out of the levels of hidden dangers. */
+export const FAILURE_LEVEL = HAZARD_LEVEL;

@@ -84,7 +84,7 @@ const activityClause = z.object({
   /** First day on which the version of its regulation holds. */
   effectiveDate: day,
 });
-export type ActivityClause = z.infer<typeof activityClause>;
+type ActivityClause = z.infer<typeof activityClause>;
 
 const activityDetail = z.object({
   id,

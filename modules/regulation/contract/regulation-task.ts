@@ -71,7 +71,7 @@ const inherited = z.object({
   howApplies: z.string(),
   controls: z.string(),
 });
-export type InheritedView = z.infer<typeof inherited>;
+type InheritedView = z.infer<typeof inherited>;
 
 const sheetClause = z.object({
   id,

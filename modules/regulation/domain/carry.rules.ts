@@ -8,7 +8,7 @@ export interface VersionClause {
 }
 
 /** Where the clauses of a version come from: judgements go with unchanged ones, changed and new ones are judged again. */
-export interface Carried {
+interface Carried {
   /** Id in the earlier version by id in the next. */
   unchanged: ReadonlyMap<number, number>;
   changed: readonly number[];
@@ -33,6 +33,3 @@ export function carryOver(before: readonly VersionClause[], next: readonly Versi
   const keys = new Set(next.map(({ key }) => key));
   return { unchanged, changed, added, removed: before.filter(({ key }) => !keys.has(key)).map(({ id }) => id) };
 }
-
-/** First day on which a judgement holds: that of a version to come holds from its effective date. */
-export const holdsFrom = (judgedOn: string, effectiveDate: string): string => (judgedOn > effectiveDate ? judgedOn : effectiveDate);

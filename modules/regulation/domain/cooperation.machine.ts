@@ -1,7 +1,7 @@
 import { machine } from '@quantum/platform/domain';
 import { COOPERATION_STATUS as STATUS, type CooperationStatus } from '../contract/activity-codes.ts';
 
-export type CooperationEvent = 'save' | 'answer' | 'withdraw';
+type CooperationEvent = 'save' | 'answer' | 'withdraw';
 
 export interface CooperationFacts {
   isCoPerson: boolean;

@@ -1,7 +1,7 @@
 import { addMonths } from '@quantum/platform/domain';
 
 /** A file or a record that proves a judgement. */
-export interface EvidenceDays {
+interface EvidenceDays {
   /** Day of what it shows; never the day of the upload. */
   evidenceOn: string;
   /** Of a record that says so itself: its last day; null where it does not end. Absent: the interval of the clause counts. */

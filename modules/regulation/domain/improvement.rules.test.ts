@@ -1,16 +1,16 @@
-import { HAZARD_LEVEL } from '@quantum/modules/dictionary/contract';
+import { FAILURE_LEVEL } from '../contract/activity-codes.ts';
 import { expect, it } from 'vitest';
 import { byActions, improvementDue, isNewEvidence, worseLevel } from './improvement.rules.ts';
 
 it.each([
-  [HAZARD_LEVEL.major, '2026-07-14'],
-  [HAZARD_LEVEL.general, '2026-07-30'],
+  [FAILURE_LEVEL.major, '2026-07-14'],
+  [FAILURE_LEVEL.general, '2026-07-30'],
 ])('a failure of level %s found on 30 June is improved by %s', (level, due) => expect(improvementDue(level, '2026-06-30')).toBe(due));
 
 it('takes the worse level of two failures', () => {
-  expect(worseLevel(HAZARD_LEVEL.general, HAZARD_LEVEL.major)).toBe(HAZARD_LEVEL.major);
-  expect(worseLevel(HAZARD_LEVEL.major, HAZARD_LEVEL.general)).toBe(HAZARD_LEVEL.major);
-  expect(worseLevel(HAZARD_LEVEL.general, HAZARD_LEVEL.general)).toBe(HAZARD_LEVEL.general);
+  expect(worseLevel(FAILURE_LEVEL.general, FAILURE_LEVEL.major)).toBe(FAILURE_LEVEL.major);
+  expect(worseLevel(FAILURE_LEVEL.major, FAILURE_LEVEL.general)).toBe(FAILURE_LEVEL.major);
+  expect(worseLevel(FAILURE_LEVEL.general, FAILURE_LEVEL.general)).toBe(FAILURE_LEVEL.general);
 });
 
 it.each([

@@ -1,15 +1,15 @@
 import { addDays } from '@quantum/platform/domain';
-import { HAZARD_LEVEL } from '@quantum/modules/dictionary/contract';
+import { FAILURE_LEVEL } from '../contract/activity-codes.ts';
 
 /** Days to improve what fails, by its level: a major failure sooner. */
 const DAYS = { major: 14, general: 30 } as const;
 
 /** Last day of an improvement. */
 export const improvementDue = (level: string, today: string): string =>
-  addDays(today, level === HAZARD_LEVEL.major ? DAYS.major : DAYS.general);
+  addDays(today, level === FAILURE_LEVEL.major ? DAYS.major : DAYS.general);
 
 /** The worse level of two failures of the same clause. */
-export const worseLevel = (a: string, b: string): string => (a === HAZARD_LEVEL.major || b === HAZARD_LEVEL.major ? HAZARD_LEVEL.major : a);
+export const worseLevel = (a: string, b: string): string => (a === FAILURE_LEVEL.major || b === FAILURE_LEVEL.major ? FAILURE_LEVEL.major : a);
 
 /** What closes an improvement was found after the failure, and not tomorrow. */
 export const isNewEvidence = (evidenceOn: string, failedOn: string, today: string): boolean =>

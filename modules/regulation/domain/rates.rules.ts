@@ -30,12 +30,6 @@ export function complianceRate(clauses: readonly ClauseStanding[]): Rate {
   return { numerator: weight(applicable.filter(({ standing }) => standing === 'conforming')), denominator: weight(applicable) };
 }
 
-/** The rate of a unit with units below it. */
-export const sumOfRates = (rates: readonly Rate[]): Rate => ({
-  numerator: rates.reduce((total, { numerator }) => total + numerator, 0),
-  denominator: rates.reduce((total, { denominator }) => total + denominator, 0),
-});
-
 /** Percent with two decimals; null where nothing counts. */
 export const percentOf = ({ numerator, denominator }: Rate): string | null =>
   denominator === 0 ? null : fractions.toPercent(fractions.fraction(numerator, denominator));

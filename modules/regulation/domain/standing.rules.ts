@@ -2,7 +2,7 @@ import { APPLICABILITY, PASS, type Applicability, type Pass, type Standing } fro
 import { isFresh } from './freshness.rules.ts';
 
 /** What was judged of a clause in a unit, as it holds on a day. */
-export interface Judged {
+interface Judged {
   applicability: Applicability;
   pass: Pass;
   /** Last day on which its evidence is fresh; null without evidence. */

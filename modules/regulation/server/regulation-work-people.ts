@@ -70,7 +70,7 @@ export const proposedAssignee = async (ctx: Ctx, place: Place): Promise<number |
   (await firstHolder(ctx, place, { roles: [ROLE.projectManager, ROLE.operationManager, ROLE.ehsOfficer], read: ops.readTask })) ?? null;
 
 /** Compliance owners of a place, none of `except`. */
-export const complianceOwners = (ctx: Ctx, place: Place, except: readonly (number | null)[] = []): Promise<number[]> =>
+const complianceOwners = (ctx: Ctx, place: Place, except: readonly (number | null)[] = []): Promise<number[]> =>
   holdersOf(ctx, place, { roles: [ROLE.complianceOwner], read: ops.reviewTask, except });
 
 /** Who may review a task: the reviewers of its activity who still may, else the compliance owners; never its assignee. */

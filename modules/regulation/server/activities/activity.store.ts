@@ -50,7 +50,7 @@ export const clausesOfRegulations = (db: Db, companyIds: readonly number[], regu
     db,
   );
 
-export interface ActivityUnitRow {
+interface ActivityUnitRow {
   unit_id: number;
   assignee_id: number | null;
   is_started: boolean;

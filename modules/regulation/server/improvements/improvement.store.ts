@@ -32,7 +32,7 @@ export const readClause = async (db: Db, id: number): Promise<ImprovedClause> =>
     db,
   ))!;
 
-export interface FailedJudgement {
+interface FailedJudgement {
   id: number;
   task_id: number | null;
   judged_at: string;

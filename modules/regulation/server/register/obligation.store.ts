@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inList, readAll, readOne, type Db } from '@quantum/platform/server';
+import { inList, readAll, type Db } from '@quantum/platform/server';
 import { OPEN_IMPROVEMENT } from '../../contract/activity-codes.ts';
 import type { ObligationRow } from '../activities/tables.ts';
 
@@ -98,10 +98,3 @@ export const unitsWithObligations = (db: Db, regulationId: number): Promise<numb
     }>`select distinct unit_id from regulation.obligation where regulation_id = ${regulationId} and to_on is null order by unit_id`,
     db,
   ).then((rows) => rows.map(({ unit_id }) => unit_id));
-
-/** The obligation of a clause in a unit that holds without end, locked. */
-export const lockObligation = (db: Db, unitId: number, clauseId: number): Promise<ObligationRow | undefined> =>
-  readOne(
-    sql<ObligationRow>`select * from regulation.obligation where unit_id = ${unitId} and clause_id = ${clauseId} and to_on is null for update`,
-    db,
-  );

@@ -12,7 +12,7 @@ import { carryObligations, unitsWithObligations } from './obligation.store.ts';
 import { versionClauses } from './successor.store.ts';
 
 /** A version of a regulation. */
-export interface Version {
+interface Version {
   id: number;
   company_id: number;
   unit_id: number;

@@ -17,7 +17,7 @@ interface VersionName {
 export const readVersionName = (db: Db, id: number): Promise<VersionName | undefined> =>
   readOne(sql<VersionName>`select id, code, names from regulation.regulation where id = ${id}`, db);
 
-export interface TaskClause {
+interface TaskClause {
   id: number;
   no: string;
   text: string;

@@ -36,7 +36,7 @@ export async function activityInput(app: TestApp, more: object = {}) {
 
 type Made = { id: number; version: number };
 /** A record of a table with its version now. */
-export async function versionOf(app: TestApp, table: string, id: number): Promise<number> {
+async function versionOf(app: TestApp, table: string, id: number): Promise<number> {
   const [row] = await app.sql<{ version: number }>(`select version from regulation.${table} where id = $1`, [id]);
   return row!.version;
 }

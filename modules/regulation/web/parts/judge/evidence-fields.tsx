@@ -46,7 +46,7 @@ export function EvidenceFields({ evidence, onChange, intervalMonths, today, reco
   };
   const change = (at: number, evidenceOn: string) => onChange(evidence.map((one, i) => (i === at ? { ...one, evidenceOn } : one)));
   return (
-    <div className="reg-evidence">
+    <div className="q-stack q-gap-8">
       <ul className="q-list q-stack q-gap-6">
         {evidence.map((one, i) => (
           <li key={`${one.fileId ?? `${one.source}.${one.recordId}`}`} className="q-row q-middle q-wrap q-gap-8">

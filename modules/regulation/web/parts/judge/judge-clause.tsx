@@ -48,7 +48,7 @@ export function JudgeClause({ clause, kind, today, answer, onChange, onAnswered,
   );
   const fresh = lastFreshDay(answer.evidence, clause.intervalMonths);
   return (
-    <section className="reg-clause" aria-label={`${clause.no} ${clause.regulationName}`}>
+    <section className="reg-clause q-stack q-gap-12" aria-label={`${clause.no} ${clause.regulationName}`}>
       <header>
         <span className="q-hint">{clause.regulationName}</span>
         <h2>

@@ -20,7 +20,7 @@ export function StandingSign({ standing, kind, isSpelled = false }: { standing: 
   const [Icon, tone] = SIGN[standing] as readonly [typeof Circle, MatrixTone];
   return <MatrixSign tone={tone} icon={<Icon size={15} aria-hidden />} word={t(wordOf(standing, kind))} isSpelled={isSpelled} />;
 }
-export function wordOf(standing: Standing, kind: ActivityKind): string {
+function wordOf(standing: Standing, kind: ActivityKind): string {
   if (standing === 'open') return 'regulation.missing.judgement';
   if (standing === 'filledIn') return 'regulation.judge.toConfirm';
   if (standing === 'incomplete') return 'regulation.judge.incomplete';

@@ -28,6 +28,8 @@ import './judge.css';
 interface Props {
   /** Names the sheet on this device. */
   name: string;
+  /** What is judged. */
+  title: string;
   sheet: TaskSheet;
   send: (judgements: NewJudgement[]) => Promise<JudgementsSaved>;
   onGone: () => void;
@@ -37,7 +39,7 @@ interface Props {
 }
 
 /** Clauses judged one after the other: a list beside the clause at the desk, a clause a card on the phone. */
-export function JudgeSheet({ name, sheet, send, onGone, records, submit }: Props) {
+export function JudgeSheet({ name, title, sheet, send, onGone, records, submit }: Props) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const { kind, today } = sheet;
@@ -158,6 +160,7 @@ export function JudgeSheet({ name, sheet, send, onGone, records, submit }: Props
   );
   return (
     <div className="reg-judge" data-phone={isPhone}>
+      <h1 className="q-hidden">{title}</h1>
       <div className="reg-head">
         <div className="reg-bar" aria-hidden="true">
           <span style={{ width: `${(judging.done / Math.max(1, sheet.clauses.length)) * 100}%` }} />

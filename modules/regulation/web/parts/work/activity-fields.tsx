@@ -151,7 +151,7 @@ function Clauses({ form }: { form: FormHandle<ActivityValue> }) {
   const put = (ids: readonly number[], isOn: boolean) =>
     form.set({ clauseIds: isOn ? [...new Set([...clauseIds, ...ids])] : clauseIds.filter((id) => !ids.includes(id)) });
   return (
-    <div className="reg-clauses">
+    <div className="reg-clauses q-stack q-gap-8">
       {data?.map(({ regulationId, regulationName, clauses }) => {
         const ids = clauses.map(({ id }) => id);
         const count = ids.filter((id) => chosen.has(id)).length;

@@ -145,7 +145,7 @@ function Clauses({ one }: { one: ActivityDetail }) {
   const laws = [...Map.groupBy(one.clauses, ({ regulationId }) => regulationId).values()];
   return (
     <Section title={t('regulation.activity.clausesAsked')} note={t('regulation.clauses.count', { count: one.clauses.length })}>
-      <div className="reg-clauses">
+      <div className="reg-clauses q-stack q-gap-8">
         {laws.map((clauses) => (
           <details key={clauses[0]!.regulationId} open={laws.length === 1 && clauses.length <= 12}>
             <summary>

@@ -29,10 +29,11 @@ export function CooperationJudgeScreen() {
   }, [client]);
   return (
     <WhenRead query={query}>
-      {({ sheet }) => (
+      {({ sheet, title }) => (
         <JudgeSheet
           key={sheetNo}
           name={`regulation.cooperation.${id}`}
+          title={title}
           sheet={sheet}
           send={send}
           onGone={onGone}

@@ -35,6 +35,7 @@ export function TaskJudgeScreen() {
         <JudgeSheet
           key={sheetNo}
           name={`regulation.judge.${id}`}
+          title={task.data?.title ?? t('regulation.judge.title')}
           sheet={first}
           send={send}
           onGone={onGone}
