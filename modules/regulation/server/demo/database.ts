@@ -92,8 +92,7 @@ export async function enterLaws(demo: DemoCalls): Promise<void> {
 }
 
 /** The day a standard was replaced: the first of the month two months ago. */
-const replacedOn = (now: Date): string =>
-  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 2, 1)).toISOString().slice(0, 10);
+const replacedOn = (now: Date): string => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 2, 1)).toISOString().slice(0, 10);
 
 /** The next version of the standard on cleaning: other words in three clauses, two new ones, one gone. */
 export async function replaceStandard(demo: DemoCalls): Promise<void> {
