@@ -23,6 +23,7 @@ import { server as risk } from '@quantum/modules/risk/server';
 import { server as attestation } from '@quantum/modules/attestation/server';
 import { server as assessment } from '@quantum/modules/assessment/server';
 import { server as change } from '@quantum/modules/change/server';
+import { server as regulation } from '@quantum/modules/regulation/server';
 import type { ServerModule } from '@quantum/platform/server';
 
 /** The modules of the server, lower ranks first. */
@@ -37,6 +38,7 @@ export const modules: readonly ServerModule[] = [
   task,
   signature,
   action,
+  regulation,
   inspection,
   dashboard,
   issue,

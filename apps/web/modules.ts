@@ -23,6 +23,7 @@ import { web as risk } from '@quantum/modules/risk/web';
 import { web as attestation } from '@quantum/modules/attestation/web';
 import { web as assessment } from '@quantum/modules/assessment/web';
 import { web as change } from '@quantum/modules/change/web';
+import { web as regulation } from '@quantum/modules/regulation/web';
 
 /** The modules of this application, lowest rank first. */
 export const modules: WebModule[] = [
@@ -35,6 +36,7 @@ export const modules: WebModule[] = [
   task,
   signature,
   action,
+  regulation,
   inspection,
   dashboard,
   issue,

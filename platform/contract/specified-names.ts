@@ -19,5 +19,6 @@ export const SPECIFIED_NAMES: Readonly<Record<string, readonly string[]>> = {
   space: ['space_group_name', 'space_type_name'],
   code: ['code_desc_en', 'code_desc_tr', 'code_desc_zh'],
   messageGroup: ['full_name'],
+  regulation: ['regulation_type', 'issued_by', 'issued_date', 'effective_date', 'regulation_level', 'revision_note'],
   lookup: ['maintenance_department', 'e_certificate', 'org_id'],
 };

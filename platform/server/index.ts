@@ -125,7 +125,7 @@ export * from './records/record-store.ts';
 export { listRoute, route, type Call, type Route } from './http/route.ts';
 export { checkRoutes } from './http/route-checks.ts';
 export { writtenOnce } from './http/written-once.ts';
-export { byOwner, byUnit, EVERYWHERE, inScope, unscoped, type Placed, type Scope } from './context/use-case/scope.ts';
+export { byCompany, byOwner, byUnit, EVERYWHERE, inScope, unscoped, type Placed, type Scope } from './context/use-case/scope.ts';
 export { countAlone, dailyRollup } from './metrics/daily-rollup.ts';
 export { refreshAllRollups, rollup, type Rollup } from './metrics/rollup.ts';
 export { daySums, daySumsRollup, type DaySums } from './metrics/day-sums.ts';

@@ -29,8 +29,10 @@ const permissionsOf = (op: Operation): string =>
 
 const permissionOf = (op: Operation): string => (op.permission === SELF ? 'everybody signed in' : `${op.permission}:${op.verb}`);
 
+const LIST_SCOPES = { own: 'own rows', company: 'list, by company', unit: 'list, by unit' } as const;
+
 function scopeOf({ scope, list }: Route): string {
-  if (list) return list.scope.by === 'nothing' ? `all rows: ${list.scope.because}` : list.scope.by === 'own' ? 'own rows' : 'list, by unit';
+  if (list) return list.scope.by === 'nothing' ? `all rows: ${list.scope.because}` : LIST_SCOPES[list.scope.by];
   return typeof scope === 'string' ? scope : `none: ${scope.none}`;
 }
 

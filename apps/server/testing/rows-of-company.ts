@@ -7,7 +7,7 @@ export const fromOf = ({ from }: AnyList): string => from.replaceAll(':now', 'no
 /** The condition that tells rows of a company in the table that carries the scope; undefined where rows belong to no one. */
 export function isOfCompany({ scope }: AnyList, company: number): string | undefined {
   if (scope.by === 'nothing') return undefined;
-  if (scope.by === 'unit') return `${scope.company} = ${company}`;
+  if (scope.by === 'unit' || scope.by === 'company') return `${scope.company} = ${company}`;
   return `${scope.column} in (select id from organization.employee where company_id = ${company})`;
 }
 

@@ -4,6 +4,8 @@ import { taskKind } from '@quantum/modules/task/server-api';
 import { ROLE } from '@quantum/modules/access/contract';
 import { contribute, homeTile, metric, overview, publicEntry, rollup, touchedBy, type ServerModule } from '@quantum/platform/server';
 import { certificateMenu, certificateOps, certificatePath } from '../contract/index.ts';
+import { evidenceSource } from '@quantum/modules/regulation/server-api';
+import { certificateEvidence } from './evidence/evidence.read.ts';
 import { certificateAudited } from './audit.events.ts';
 import { certificateMessages, certificateTodos } from './certificates/certificate-people.ts';
 import { CERTIFICATE_TICK, tickCertificates } from './certificate.jobs.ts';
@@ -29,6 +31,7 @@ export const server: ServerModule = {
   jobs: [{ name: CERTIFICATE_TICK, run: (_payload, kernel) => tickCertificates(kernel) }],
   cron: [{ task: CERTIFICATE_TICK, match: '7 * * * *' }],
   contributions: [
+    contribute(evidenceSource, certificateEvidence),
     contribute(touchedBy, touchedCategories),
     contribute(notificationEvent, ...certificateMessages.events),
     contribute(taskKind, ...certificateTodos.kinds),

@@ -9,6 +9,8 @@ import { signSource } from '@quantum/modules/signature/server-api';
 import { settings } from '@quantum/modules/system/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { ROLE } from '@quantum/modules/access/contract';
+import { evidenceSource } from '@quantum/modules/regulation/server-api';
+import { inspectionEvidence } from './evidence/evidence.read.ts';
 import { inspectionAudited } from './audit.events.ts';
 import { latestFailed, latestOfAll } from './analytics/home.read.ts';
 import { nextRound } from './analytics/next-round.read.ts';
@@ -84,6 +86,7 @@ export const server: ServerModule = {
     { task: LEAVERS, match: '*/10 * * * *' },
   ],
   contributions: [
+    contribute(evidenceSource, inspectionEvidence),
     contribute(touchedBy, touchedPlans, touchedTargets),
     contribute(taskKind, ...inspectionTodos.kinds),
     contribute(

@@ -142,13 +142,21 @@ export async function placeOf(ctx: Ctx, { scope, titles }: AnyList): Promise<'no
     const value = scope.value(ctx.actor);
     return value === null ? 'nowhere' : { column: scope.column, ids: [value] };
   }
-  const held: Scope = await ctx.scope(ctx.operation, titles);
+  const held = await ctx.scope(ctx.operation, titles);
   if (held.all) return 'everywhere';
+  if (scope.by === 'company') return ofCompanies(ctx, scope.company, held);
   const companies = { column: scope.company, ids: held.companies };
   const units = { column: scope.unit, ids: [...held.units] };
   if (companies.ids.length > 0 && units.ids.length > 0) return { either: [companies, units] };
   if (companies.ids.length > 0) return companies;
   return units.ids.length > 0 ? units : 'nowhere';
+}
+
+/** The companies of the scope, and the reader's own where they hold the operation in some of its units. */
+function ofCompanies({ actor }: Ctx, column: string, held: Exclude<Scope, { all: true }>): 'nowhere' | Place {
+  const own = actor.kind === 'user' && held.units.size > 0 && actor.companyId !== null ? [actor.companyId] : [];
+  const ids = [...new Set([...held.companies, ...own])];
+  return ids.length > 0 ? { column, ids } : 'nowhere';
 }
 
 export const conjunction = (parts: (Sql | undefined)[]): Sql | undefined => {

@@ -153,6 +153,11 @@ export interface Metric {
   measure(ctx: Ctx, scope: Scope, period: Period): Promise<Measured>;
   /** Unit by unit and month by month in one statement: figure, comparison, line, ranking, heat map and pool follow from it. */
   byUnitMonth?(ctx: Ctx, scope: Scope, period: Period): Promise<UnitMonth[]>;
+  /**
+   * Of a stock: what it was at an instant, unit by unit, answered from history; each unit by its local day. Without it a stock stays out of
+   * past months.
+   */
+  asOf?(ctx: Ctx, scope: Scope, instant: Date): Promise<UnitMonth[]>;
   /** Of some of its spaces or people alone, by unit and month, without what is left out already; where `exempt` names them. */
   ofParts?(ctx: Ctx, scope: Scope, period: Period, parts: MetricSubjects): Promise<UnitMonth[]>;
   /** By something else than unit and month: age, source, category, stage. */

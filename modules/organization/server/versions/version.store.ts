@@ -32,9 +32,13 @@ export const readVersions = ({ db }: Ctx, table: string, family: Family): Promis
     db,
   );
 
-/** The published version of a record, locked. */
-export const lockPublished = <R>({ db }: Ctx, table: string, family: Family): Promise<R | undefined> =>
-  readOne(sql<R>`select * from ${sql.table(table)} where ${isOfFamily(family)} and status = ${VERSION_STATUS.active} for update`, db);
+/** The published versions of a record before a number, locked: more than one where a version was published ahead of its day. */
+export const lockPublishedBefore = <R>({ db }: Ctx, table: string, family: Family, versionNo: number): Promise<R[]> =>
+  readAll(
+    sql<R>`select * from ${sql.table(table)} where ${isOfFamily(family)} and status = ${VERSION_STATUS.active}
+      and version_no < ${versionNo} order by version_no for update`,
+    db,
+  );
 
 /** One version as it is stored. */
 export const readVersion = <R>({ db }: Ctx, table: string, id: number): Promise<R | undefined> =>

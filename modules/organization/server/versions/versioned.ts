@@ -13,7 +13,7 @@ import { VERSION_STATUS, type VersionMove } from '../../contract/index.ts';
 import { changeRefusal, formerVersionOf, nextVersionOf, reviseRefusal, type VersionRefusal } from '../../domain/next-version.rules.ts';
 import { versionMachine, type VersionFacts } from '../../domain/version.machine.ts';
 import { auditInUnit, createInUnit, searchOf, type DraftInUnit } from '../units/create-in-unit.ts';
-import { beginFamily, lockPublished, readVersion, readVersions, type Family, type VersionedRecord } from './version.store.ts';
+import { beginFamily, lockPublishedBefore, readVersion, readVersions, type Family, type VersionedRecord } from './version.store.ts';
 
 type Words = readonly (Localized | string)[];
 
@@ -38,6 +38,8 @@ interface VersionedKind<R extends VersionedRecord> {
   publishedEvents?: readonly string[];
   /** Columns that are written with the publication. */
   publishedValues?: (ctx: Ctx, record: R) => Promise<Record<string, unknown>>;
+  /** Whether a version takes over with its publication; false where it is published ahead of its day. Always where it is left out. */
+  takesOver?: (ctx: Ctx, record: R) => boolean | Promise<boolean>;
 }
 /** Columns of a next version, but for unit, company, code, family, number and state, and the words it is found by. */
 interface NextContent {
@@ -62,7 +64,12 @@ export const versioned = <R extends VersionedRecord>(kind: VersionedKind<R>) => 
   /** The next version as a draft beside the published one, one at a time. */
   revise: (ctx: Ctx, id: number, move: VersionMove) => reviseVersion(ctx, kind, id, move),
   /** Published or withdrawn; a published version makes the one before it read-only. Answers the version as it was. */
-  move: (ctx: Ctx, id: number, event: 'publish' | 'withdraw', move: VersionMove) => moveVersion(ctx, kind, { id, event, move }),
+  move: (ctx: Ctx, id: number, event: 'publish' | 'withdraw', move: VersionMove & MoveDetails) =>
+    moveVersion(ctx, kind, { id, event, move }),
+  /** The day of a version that was published ahead has come: the published versions before it are read-only. Answers them as they were. */
+  takeOver: (ctx: Ctx, record: R) => replaceFormer(ctx, kind, record),
+  /** A published version, locked, whose place a record of another family takes. */
+  replace: (ctx: Ctx, version: R) => replaceVersion(ctx, kind, version),
   /** The number of the next version of a family; refused while it has a draft. */
   numberNext: (ctx: Ctx, family: FamilyPlace) => numberNext(ctx, kind, family),
   /** The versions of a record, the newest first. */
@@ -129,27 +136,37 @@ async function reviseVersion<R extends VersionedRecord>(
   return { id: next, code };
 }
 
+/** What is written with a move, and why it was made. */
+interface MoveDetails {
+  values?: Record<string, unknown>;
+  reason?: string;
+}
 interface RequestedMove {
   id: number;
   event: 'publish' | 'withdraw';
-  move: VersionMove;
+  move: VersionMove & MoveDetails;
 }
 async function moveVersion<R extends VersionedRecord>(ctx: Ctx, kind: VersionedKind<R>, { id, event, move }: RequestedMove): Promise<R> {
   const record = await kind.lock(ctx, kind.record, id, move.version);
   const to = ctx.move(versionMachine, record, event, await kind.findFacts(ctx, record));
   const isPublished = event === 'publish';
-  if (isPublished) await replaceFormer(ctx, kind, record);
-  await saveRecord(ctx, kind.record, record, { status: to, ...(isPublished && (await kind.publishedValues?.(ctx, record))) });
-  await auditInUnit(ctx, kind.record, record, event, { from: record.status, to });
+  if (isPublished && ((await kind.takesOver?.(ctx, record)) ?? true)) await replaceFormer(ctx, kind, record);
+  const written = { ...(isPublished && (await kind.publishedValues?.(ctx, record))), ...move.values };
+  await saveRecord(ctx, kind.record, record, { status: to, ...written });
+  await auditInUnit(ctx, kind.record, record, event, { from: record.status, to, ...(move.reason && { comment: move.reason }) });
   return record;
 }
 
-async function replaceFormer<R extends VersionedRecord>(ctx: Ctx, kind: VersionedKind<R>, record: R): Promise<void> {
-  const former = await lockPublished<R>(ctx, kind.record.table, familyOf(kind, record));
-  if (!former) return;
-  const to = ctx.moveBySystem(versionMachine, former, 'replace');
-  await saveRecord(ctx, kind.record, former, { status: to });
-  await auditInUnit(ctx, kind.record, former, 'replace', { from: former.status, to });
+async function replaceFormer<R extends VersionedRecord>(ctx: Ctx, kind: VersionedKind<R>, record: R): Promise<R[]> {
+  const formers = await lockPublishedBefore<R>(ctx, kind.record.table, familyOf(kind, record), record.version_no);
+  for (const former of formers) await replaceVersion(ctx, kind, former);
+  return formers;
+}
+
+async function replaceVersion<R extends VersionedRecord>(ctx: Ctx, kind: VersionedKind<R>, version: R): Promise<void> {
+  const to = ctx.moveBySystem(versionMachine, version, 'replace');
+  await saveRecord(ctx, kind.record, version, { status: to });
+  await auditInUnit(ctx, kind.record, version, 'replace', { from: version.status, to });
 }
 
 async function findFormer<R extends VersionedRecord>(ctx: Ctx, kind: VersionedKind<R>, record: R): Promise<R | undefined> {

@@ -19,6 +19,8 @@ export const inScope = (scope: Scope, at: Placed): boolean =>
 export type ListScope =
   /** By the record's unit (and company, for grants of company level). */
   | { by: 'unit'; unit: string; company: string }
+  /** By the record's company alone: what all readers of a company share. */
+  | { by: 'company'; company: string }
   /** A person's own rows: the column equals a value of the actor. */
   | { by: 'own'; column: string; value: (actor: Actor) => number | null }
   /** Open to everybody who holds the operation; the reason is printed in the generated docs. */
@@ -26,5 +28,7 @@ export type ListScope =
 
 /** Limits a list to the reader's units; `alias` is the table's alias in `from`. */
 export const byUnit = (unit: string, company = unit.replace(/unit_id$/, 'company_id')): ListScope => ({ by: 'unit', unit, company });
+/** Limits a list to the companies in which its reader holds the operation anywhere. */
+export const byCompany = (company: string): ListScope => ({ by: 'company', company });
 export const byOwner = (column: string, value: (actor: Actor) => number | null): ListScope => ({ by: 'own', column, value });
 export const unscoped = (because: string): ListScope => ({ by: 'nothing', because });

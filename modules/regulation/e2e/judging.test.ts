@@ -1,0 +1,100 @@
+import { groundOf, must, whoIs } from '@quantum/platform/testing';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { addPeople, HOSPITAL } from '../../../apps/server/testing/people.ts';
+import { expectAccessible, openPage, signIn } from '../../../e2e/browser.ts';
+import { textsOf } from '../../../e2e/texts.ts';
+import { app, browser, openWorld } from '../../../e2e/world.ts';
+import { GT } from '../contract/index.ts';
+import { clauseIds, liveActivity, passedTask, TASKS } from '../server/testing/work-world.ts';
+import { clause } from '../server/testing/world.ts';
+
+openWorld();
+const en = textsOf('en');
+const zh = textsOf('zh-Hant');
+const CLAUSES = 30;
+let ids: number[];
+beforeAll(async () => {
+  await addPeople(app);
+  ids = await clauseIds(
+    app,
+    Array.from({ length: CLAUSES }, (_, i) => clause(String(i + 1))),
+  );
+});
+
+const taskIn = async (unitId: number, who: string, more: object = {}): Promise<number> => {
+  const units = [{ unitId, assigneeId: (await whoIs(app, who)).employeeId }];
+  return (await liveActivity(app, { clauseIds: ids, units, ...more })).parts[0].task.id;
+};
+const rowOf = async (id: number): Promise<{ status: string; judged_count: number }> =>
+  (await app.sql<{ status: string; judged_count: number }>('select status, judged_count from regulation.task where id = $1', [id]))[0]!;
+async function open(who: string, path: string, phone = false) {
+  const opened = await openPage(browser, app.address, { phone });
+  opened.page.setDefaultTimeout(15_000);
+  await signIn(opened.page, who, phone ? 'zh-Hant' : 'en');
+  await opened.page.goto(`/quantum/regulation/${path}`);
+  return opened;
+}
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
+const done = (page: Page, n: number) => page.getByText(en('regulation.judge.progress', { done: n, total: CLAUSES })).waitFor();
+
+test('thirty clauses are judged by keyboard, sent back in part, and passed', async () => {
+  const company = await taskIn(groundOf(app).company, 'ehs');
+  await passedTask(app, 'ehs', company);
+  const id = await taskIn(HOSPITAL, 'pm');
+  const { page } = await open('pm', `tasks/${id}/judge`);
+  await done(page, 0);
+  await expectAccessible(page);
+  // What the company has judged is confirmed by one key; one clause is overridden with its reason.
+  for (let i = 0; i < 4; i++) await page.keyboard.press('Enter');
+  await done(page, 4);
+  await page.keyboard.press('2');
+  await page.keyboard.type('No boilers here');
+  await page.keyboard.press('Enter');
+  await done(page, 5);
+  for (let i = 0; i < 25; i++) await page.keyboard.press('1');
+  await done(page, CLAUSES);
+  await page.getByText(en('regulation.judge.saved')).waitFor();
+  await expect.poll(async () => (await rowOf(id)).judged_count).toBe(CLAUSES);
+  await press(page, en('regulation.judge.submitNow'));
+  await page.waitForURL(new RegExp(`tasks/${id}$`));
+  expect((await rowOf(id)).status).toBe(GT.reviewing);
+
+  const { page: reviewer } = await open('leg', `tasks/${id}`);
+  await reviewer.getByRole('heading', { level: 1 }).waitFor();
+  await expectAccessible(reviewer);
+  await press(reviewer, en('regulation.review.sendBack'));
+  await reviewer.getByLabel(en('regulation.review.why')).fill('There is one in the basement');
+  await press(reviewer, en('regulation.event.reject'));
+  await reviewer.getByRole('dialog').getByRole('textbox').fill('One clause to look at again');
+  await reviewer
+    .getByRole('dialog')
+    .getByRole('button', { name: en('regulation.event.reject'), exact: true })
+    .click();
+  await expect.poll(async () => (await rowOf(id)).status).toBe(GT.inProgress);
+
+  await page.goto(`/quantum/regulation/tasks/${id}/judge`);
+  await page.getByText(en('regulation.judge.sentBack', { note: 'There is one in the basement' })).waitFor();
+  await page.keyboard.press('1');
+  await page.getByText(en('regulation.judge.saved')).waitFor();
+  await press(page, en('regulation.judge.submitNow'));
+  await page.waitForURL(new RegExp(`tasks/${id}$`));
+  await reviewer.goto(`/quantum/regulation/tasks/${id}`);
+  await press(reviewer, en('regulation.event.pass'));
+  await expect.poll(async () => (await rowOf(id)).status).toBe(GT.completed);
+});
+
+test('on the phone a clause is a card, and what was judged without a network is sent later', async () => {
+  const id = await taskIn(HOSPITAL, 'pm');
+  const { page } = await open('pm', `tasks/${id}/judge`, true);
+  await page.getByText(zh('regulation.judge.progress', { done: 0, total: CLAUSES })).waitFor();
+  await expectAccessible(page);
+  await page.route(`**/api${TASKS}/${id}/judgements`, (route) => route.abort());
+  await press(page, zh('regulation.judge.applicable'));
+  await page.getByText(zh('regulation.judge.progress', { done: 1, total: CLAUSES })).waitFor();
+  await page.getByText(zh('regulation.judge.offline')).waitFor();
+  expect((await rowOf(id)).judged_count).toBe(0);
+  await page.unroute(`**/api${TASKS}/${id}/judgements`);
+  await expect.poll(async () => (await rowOf(id)).judged_count).toBe(1);
+  await must(app, 'pm', 'GET', `${TASKS}/${id}`);
+});

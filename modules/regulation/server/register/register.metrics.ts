@@ -1,0 +1,76 @@
+import {
+  measuredOf,
+  type Ctx,
+  type Measured,
+  type Metric,
+  type MetricAsk,
+  type MetricBar,
+  type Period,
+  type Scope,
+  type UnitMonth,
+} from '@quantum/platform/server';
+import { OBLIGATIONS_PATH, regulationOps as ops } from '../../contract/index.ts';
+import { standingSums, type StandingSums } from './register-figures.store.ts';
+
+type Counted = Pick<UnitMonth, 'numerator' | 'denominator' | 'records'>;
+const rowsAt =
+  (count: (sums: StandingSums) => Counted) =>
+  async (ctx: Ctx, scope: Scope, instant: Date): Promise<UnitMonth[]> =>
+    (await standingSums(ctx, scope, instant)).map((sums) => ({ unitId: sums.unit_id, month: null, excluded: 0, ...count(sums) }));
+
+/** A stock: of today, and of any instant before by the register. */
+const stockOf = (count: (sums: StandingSums) => Counted) => {
+  const asOf = rowsAt(count);
+  return {
+    asOf,
+    byUnitMonth: (ctx: Ctx, scope: Scope) => asOf(ctx, scope, ctx.now()),
+    measure: async (ctx: Ctx, scope: Scope, _period: Period): Promise<Measured> => measuredOf(await asOf(ctx, scope, ctx.now()), false),
+  };
+};
+
+/** Clauses that were identified, applicable or not, of those in scope. */
+export const identified: Metric = {
+  id: 'regulation.identified',
+  operation: ops.register,
+  target: 100,
+  moreIsBetter: true,
+  unit: 'percent',
+  ofToday: true,
+  exempt: 'never',
+  href: (_period, _now, units = '') => `${OBLIGATIONS_PATH}?f.inScope=is:true${units}`,
+  ...stockOf(({ identified: part, in_scope: whole }) => ({ numerator: part, denominator: whole, records: whole })),
+};
+
+const complied = ({ kept, weight, applicable }: StandingSums): Counted => ({ numerator: kept, denominator: weight, records: applicable });
+
+async function byTopic(ctx: Ctx, { scope, units }: MetricAsk): Promise<MetricBar[]> {
+  const [rows, text] = await Promise.all([standingSums(ctx, scope, ctx.now(), true), ctx.kernel.ports.codes.texts(ctx.locale)]);
+  const bars = [...Map.groupBy(rows, ({ topic }) => topic!)].map(([topic, own]) => {
+    const sum = (pick: (one: StandingSums) => number) => own.reduce((total, one) => total + pick(one), 0);
+    return {
+      label: text(topic),
+      numerator: sum(({ kept }) => kept),
+      denominator: sum(({ weight }) => weight),
+      records: sum(({ applicable }) => applicable),
+      excluded: 0,
+      href: `${OBLIGATIONS_PATH}?f.applies=is:true&f.topic=in:${topic}${units}`,
+    };
+  });
+  return bars.filter(({ denominator }) => denominator > 0).toSorted((a, b) => a.numerator / a.denominator - b.numerator / b.denominator);
+}
+
+/** Importance of what is kept with fresh evidence, of the importance of all that applies. */
+export const compliance: Metric = {
+  id: 'regulation.compliance',
+  operation: ops.register,
+  target: 95,
+  moreIsBetter: true,
+  unit: 'percent',
+  ofToday: true,
+  exempt: 'never',
+  // Its parts are weights, not cases.
+  hasInterval: false,
+  href: (_period, _now, units = '') => `${OBLIGATIONS_PATH}?f.applies=is:true${units}`,
+  ...stockOf(complied),
+  by: { topic: { title: 'regulation.overview.byTopic', formula: 'regulation.metric.compliance.formula', read: byTopic } },
+};

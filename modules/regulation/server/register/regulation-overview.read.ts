@@ -1,0 +1,82 @@
+import { inLocale } from '@quantum/platform/contract';
+import type { Ctx, Overview, OverviewAsk, OverviewBody, OverviewChart, OverviewTable } from '@quantum/platform/server';
+import { OBLIGATIONS_PATH, regulationOps as ops, registerPath } from '../../contract/index.ts';
+import { countLines, standingSums, worstLines, type StandingSums } from './register-figures.store.ts';
+import { SOON } from './register.list.ts';
+
+const ROWS = 10;
+
+/** What DSH117 says beside the metrics: topics against projects, what is not conforming, what goes stale. */
+export const regulationOverview: Overview = {
+  name: 'regulation',
+  operation: ops.register,
+  read: async (ctx, ask): Promise<OverviewBody> => {
+    const [heat, failed, stale] = await Promise.all([heatOf(ctx, ask), linesOf(ctx, ask, 'failed'), linesOf(ctx, ask, 'goesStale')]);
+    return { figures: [], charts: [heat], tables: [failed, stale] };
+  },
+};
+
+async function heatOf(ctx: Ctx, { scope, unitFilter, nameOf }: OverviewAsk): Promise<OverviewChart> {
+  const [rows, text] = await Promise.all([standingSums(ctx, scope, ctx.now(), true), ctx.kernel.ports.codes.texts(ctx.locale)]);
+  const units = [...new Set(rows.map(({ unit_id }) => unit_id))];
+  const topics = [...new Set(rows.flatMap(({ topic }) => topic ?? []))];
+  const address = `${OBLIGATIONS_PATH}?f.applies=is:true`;
+  const cellOf = (own: StandingSums | undefined, topic: string) =>
+    own && own.weight > 0
+      ? {
+          value: (100 * own.kept) / own.weight,
+          n: own.applicable,
+          href: `${address}&f.topic=in:${topic}&f.unitId=in:${own.unit_id}`,
+        }
+      : { value: null, n: null, href: null };
+  return {
+    id: 'topics',
+    kind: 'heat',
+    title: ctx.t('regulation.overview.heat'),
+    formula: ctx.t('regulation.metric.compliance.formula'),
+    unit: 'percent',
+    target: 95,
+    categories: topics.map((topic) => text(topic)),
+    series: units.map((unit) => ({
+      label: nameOf(unit),
+      tone: 'primary' as const,
+      cells: topics.map((topic) =>
+        cellOf(
+          rows.find((one) => one.unit_id === unit && one.topic === topic),
+          topic,
+        ),
+      ),
+    })),
+    excluded: 0,
+    href: `${address}${unitFilter}`,
+    records: (await standingSums(ctx, scope, ctx.now())).reduce((sum, { applicable }) => sum + applicable, 0),
+  };
+}
+
+async function linesOf(ctx: Ctx, { scope, unitFilter, nameOf }: OverviewAsk, which: 'failed' | 'goesStale'): Promise<OverviewTable> {
+  const [rows, records] = await Promise.all([worstLines(ctx, scope, which, SOON, ROWS), countLines(ctx, scope, which, SOON)]);
+  const filter = which === 'failed' ? 'f.standing=in:failed' : 'f.goesStale=is:true';
+  return {
+    id: which,
+    title: ctx.t(`regulation.overview.${which}`, { days: SOON }),
+    formula: ctx.t(`regulation.overview.${which}Formula`, { days: SOON }),
+    columns: [
+      'regulation.one',
+      'regulation.fact.clauseNo',
+      'common.project',
+      ...(which === 'failed' ? [] : ['regulation.fact.freshUntil']),
+    ].map((key) => ctx.t(key)),
+    rows: rows.map((row) => ({
+      cells: [
+        inLocale(row.regulation_names, ctx.locale),
+        row.no,
+        nameOf(row.unit_id),
+        ...(which === 'failed' ? [] : [row.fresh_until ?? '']),
+      ],
+      href: registerPath(row.unit_id),
+      records: null,
+    })),
+    href: `${OBLIGATIONS_PATH}?${filter}${unitFilter}`,
+    records,
+  };
+}

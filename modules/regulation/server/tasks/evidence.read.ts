@@ -1,0 +1,106 @@
+import type { EvidenceOption, EvidenceView, NewEvidence } from '../../contract/index.ts';
+import { fileRefs, Invalid, type Ctx, type NewFault } from '@quantum/platform/server';
+import { ALWAYS, freshUntilOf } from '../../domain/freshness.rules.ts';
+import type { Evidence } from '../activities/tables.ts';
+import { evidenceSource, type EvidenceRecord } from '../evidence-source.ts';
+
+const sourceOf = (id: string) => evidenceSource.all().find((one) => one.id === id);
+
+/** Records of other modules about a unit that the reader may choose as evidence. */
+export async function findEvidence(ctx: Ctx, unitId: number, search: string): Promise<EvidenceOption[]> {
+  const found: EvidenceOption[] = [];
+  for (const { id, label, operation, find } of evidenceSource.all()) {
+    if (!(await ctx.holds(operation))) continue;
+    const records = await find(ctx, await ctx.scope(operation, [operation.permission]), { unitId, search });
+    for (const one of records)
+      found.push({
+        source: id,
+        label: ctx.t(label),
+        recordId: one.id,
+        title: one.title,
+        evidenceOn: one.evidenceOn,
+        ...(one.freshUntil !== undefined && { freshUntil: one.freshUntil }),
+      });
+  }
+  return found;
+}
+
+interface Asked {
+  /** Path of the list in the input, for faults. */
+  path: string;
+  evidence: readonly NewEvidence[];
+}
+
+/** What is stored of evidence: files by id, records with what they say of themselves. `isKnown`: files the record keeps already. */
+export async function storedEvidence(ctx: Ctx, companyId: number, asked: readonly Asked[]): Promise<Evidence[][]> {
+  const faults: NewFault[] = [];
+  const wanted = new Map<string, Set<number>>();
+  for (const { evidence } of asked)
+    for (const { source, recordId } of evidence)
+      if (source !== null && recordId !== null) wanted.set(source, (wanted.get(source) ?? new Set()).add(recordId));
+  const known = new Map<string, ReadonlyMap<number, EvidenceRecord>>();
+  for (const [source, ids] of wanted) known.set(source, (await sourceOf(source)?.describe(ctx, companyId, [...ids])) ?? new Map());
+  const stored = asked.map(({ path, evidence }) =>
+    evidence.flatMap(({ fileId, source, recordId, evidenceOn }, i): Evidence[] => {
+      if (fileId !== null && source === null && recordId === null) return [{ fileId, evidenceOn }];
+      const record = fileId === null && source !== null && recordId !== null ? known.get(source)?.get(recordId) : undefined;
+      if (!record) {
+        faults.push({ path: `${path}.${i}`, key: 'regulation.fault.evidence' });
+        return [];
+      }
+      const { title, freshUntil } = record;
+      return [
+        { source: source!, recordId: recordId!, title, evidenceOn: record.evidenceOn, ...(freshUntil !== undefined && { freshUntil }) },
+      ];
+    }),
+  );
+  if (faults.length > 0) throw new Invalid(faults);
+  return stored;
+}
+
+/** Evidence as its readers see it. */
+export async function evidenceViews(
+  ctx: Ctx,
+  companyId: number,
+  rows: readonly { evidence: readonly Evidence[]; intervalMonths: number }[],
+): Promise<EvidenceView[][]> {
+  const all = rows.flatMap(({ evidence }) => evidence);
+  const files = await fileRefs(
+    ctx,
+    all.flatMap(({ fileId }) => fileId ?? []),
+  );
+  const described = new Map<string, ReadonlyMap<number, EvidenceRecord>>();
+  for (const [source, own] of Map.groupBy(
+    all.filter((one) => one.source !== undefined),
+    (one) => one.source!,
+  ))
+    described.set(
+      source,
+      (await sourceOf(source)?.describe(
+        ctx,
+        companyId,
+        own.map(({ recordId }) => recordId!),
+      )) ?? new Map(),
+    );
+  return rows.map(({ evidence, intervalMonths }) =>
+    evidence.map((one): EvidenceView => {
+      const last = freshUntilOf(one, intervalMonths);
+      const source = one.source === undefined ? undefined : sourceOf(one.source);
+      return {
+        file: one.fileId === undefined ? null : (files.get(one.fileId) ?? null),
+        record:
+          one.source === undefined
+            ? null
+            : {
+                source: one.source,
+                label: source ? ctx.t(source.label) : '',
+                recordId: one.recordId!,
+                title: described.get(one.source)?.get(one.recordId!)?.title ?? one.title ?? '',
+                href: described.get(one.source)?.get(one.recordId!)?.href ?? null,
+              },
+        evidenceOn: one.evidenceOn,
+        freshUntil: last === ALWAYS ? null : last,
+      };
+    }),
+  );
+}
