@@ -14,9 +14,8 @@ export async function readCooperation(ctx: Ctx, id: number): Promise<Cooperation
   const one = await loadScoped<CooperationRecord>(ctx, COOPERATION, id);
   const task = (await readRegulationTaskRow(ctx.db, one.task_id))!;
   const person = await personRefs(ctx, [one.person_id, one.asked_by_id]);
-  const complete = new Set(
-    (await judgementsOf(ctx.db, task.id)).filter(({ is_complete }) => is_complete).map(({ clause_id }) => clause_id),
-  );
+  const judgements = await judgementsOf(ctx.db, task.id);
+  const complete = new Set(judgements.filter(({ is_complete }) => is_complete).map(({ clause_id }) => clause_id));
   const isCoPerson = ctx.employeeId === one.person_id;
   const isOpen = one.status !== COOPERATION_STATUS.completed && !task.is_ended;
   const events = isOpen
@@ -46,7 +45,10 @@ export async function readCooperation(ctx: Ctx, id: number): Promise<Cooperation
     note: one.note,
     dueOn: one.due_on,
     answeredAt: one.answered_at,
-    sheet: await sheetOf(ctx, task, one.clause_ids, isCoPerson && isOpen ? new Set(one.clause_ids) : new Set()),
+    sheet: await sheetOf(ctx, task, one.clause_ids, isCoPerson && isOpen ? new Set(one.clause_ids) : new Set(), {
+      judgements,
+      cooperations: [one],
+    }),
     status: one.status,
     version: one.version,
     events: events.filter(({ refusal }) => !NEVER.has(refusal?.key)),

@@ -10,17 +10,16 @@ import { evidenceViews } from './evidence.read.ts';
 import { cooperationsOf, judgementsById, judgementsOf, readClauses } from './task.store.ts';
 
 type NameOf = (id: number | null) => PersonRef | null;
+const peopleOf = ({ responsible_id, judged_by_id }: JudgementRow) => [responsible_id, judged_by_id];
 
 /** Judgements as their readers see them, by clause. */
 export async function judgementViews(
   ctx: Ctx,
   companyId: number,
   rows: readonly (JudgementRow & { interval_months: number })[],
+  known?: NameOf,
 ): Promise<Map<number, JudgementView>> {
-  const nameOf: NameOf = await personRefs(
-    ctx,
-    rows.flatMap(({ responsible_id, judged_by_id }) => [responsible_id, judged_by_id]),
-  );
+  const nameOf: NameOf = known ?? (await personRefs(ctx, rows.flatMap(peopleOf)));
   const evidence = await evidenceViews(
     ctx,
     companyId,
@@ -82,23 +81,31 @@ async function inheritedOf(ctx: Ctx, resolved: ReadonlyMap<number, ResolvedClaus
   return found;
 }
 
+/** What is known of a task already. */
+interface SheetRows {
+  judgements: readonly JudgementRow[];
+  cooperations: readonly CooperationRecord[];
+}
+
 /** Some clauses of a task with what was judged, what a unit above has judged, and how the unit stood. */
-export async function sheetOf(ctx: Ctx, task: RegulationTaskRecord, ids: readonly number[], open: ReadonlySet<number>): Promise<TaskSheet> {
+export async function sheetOf(
+  ctx: Ctx,
+  task: RegulationTaskRecord,
+  ids: readonly number[],
+  open: ReadonlySet<number>,
+  { judgements, cooperations }: SheetRows,
+): Promise<TaskSheet> {
   const today = await todayIn(ctx, task.unit_id);
   const clauses = await readClauses(ctx.db, ids);
   const intervals = new Map(clauses.map(({ id, interval_months }) => [id, interval_months]));
-  const judged = (await judgementsOf(ctx.db, task.id)).flatMap((row) => {
+  const judged = judgements.flatMap((row) => {
     const interval = intervals.get(row.clause_id);
     return interval === undefined ? [] : [{ ...row, interval_months: interval }];
   });
-  const views = await judgementViews(ctx, task.company_id, judged);
+  const nameOf = await personRefs(ctx, [...judged.flatMap(peopleOf), ...cooperations.map(({ person_id }) => person_id)]);
+  const views = await judgementViews(ctx, task.company_id, judged, nameOf);
   const resolved = await resolvedOf(ctx, task.unit_id, ids, today);
   const inherited = await inheritedOf(ctx, resolved);
-  const cooperations = await cooperationsOf(ctx.db, task.id);
-  const nameOf = await personRefs(
-    ctx,
-    cooperations.map(({ person_id }) => person_id),
-  );
   return {
     kind: task.kind,
     today,
@@ -131,6 +138,7 @@ export async function sheetOf(ctx: Ctx, task: RegulationTaskRecord, ids: readonl
 /** The sheet of a task. */
 export async function readTaskSheet(ctx: Ctx, id: number): Promise<TaskSheet> {
   const task = await loadScoped<RegulationTaskRecord>(ctx, TASK, id);
+  const rows = { judgements: await judgementsOf(ctx.db, id), cooperations: await cooperationsOf(ctx.db, id) };
   const isAssignee = task.assignee_id === ctx.employeeId;
-  return sheetOf(ctx, task, task.clause_ids, isAssignee ? openClauses(task, await cooperationsOf(ctx.db, id)) : new Set());
+  return sheetOf(ctx, task, task.clause_ids, isAssignee ? openClauses(task, rows.cooperations) : new Set(), rows);
 }
