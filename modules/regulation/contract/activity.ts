@@ -84,7 +84,6 @@ const activityClause = z.object({
   /** First day on which the version of its regulation holds. */
   effectiveDate: day,
 });
-type ActivityClause = z.infer<typeof activityClause>;
 
 const activityDetail = z.object({
   id,

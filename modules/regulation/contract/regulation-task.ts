@@ -71,7 +71,6 @@ const inherited = z.object({
   howApplies: z.string(),
   controls: z.string(),
 });
-type InheritedView = z.infer<typeof inherited>;
 
 const sheetClause = z.object({
   id,

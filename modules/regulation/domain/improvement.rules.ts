@@ -9,7 +9,8 @@ export const improvementDue = (level: string, today: string): string =>
   addDays(today, level === FAILURE_LEVEL.major ? DAYS.major : DAYS.general);
 
 /** The worse level of two failures of the same clause. */
-export const worseLevel = (a: string, b: string): string => (a === FAILURE_LEVEL.major || b === FAILURE_LEVEL.major ? FAILURE_LEVEL.major : a);
+export const worseLevel = (a: string, b: string): string =>
+  a === FAILURE_LEVEL.major || b === FAILURE_LEVEL.major ? FAILURE_LEVEL.major : a;
 
 /** What closes an improvement was found after the failure, and not tomorrow. */
 export const isNewEvidence = (evidenceOn: string, failedOn: string, today: string): boolean =>

@@ -44,8 +44,8 @@ describe('rates', () => {
       fc.property(fc.array(fc.array(clause, { maxLength: 20 }), { maxLength: 8 }), (units) => {
         for (const rateOf of [identificationRate, complianceRate]) {
           const parts = units.map(rateOf);
-        const total = (of: 'numerator' | 'denominator') => parts.reduce((added, part) => added + part[of], 0);
-        const sum = { numerator: total('numerator'), denominator: total('denominator') };
+          const total = (of: 'numerator' | 'denominator') => parts.reduce((added, part) => added + part[of], 0);
+          const sum = { numerator: total('numerator'), denominator: total('denominator') };
           expect(sum).toEqual(rateOf(units.flat()));
           expect(sum.numerator).toBeLessThanOrEqual(sum.denominator);
         }
@@ -218,7 +218,6 @@ describe('a next version', () => {
       }),
     );
   });
-
 });
 
 describe('a late task', () => {
