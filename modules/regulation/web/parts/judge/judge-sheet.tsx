@@ -54,14 +54,7 @@ export function JudgeSheet({ name, title, sheet, send, onGone, records, submit }
     [sheet, answers, kind],
   );
   const isToJudge = useCallback((id: number) => byId.get(id)!.isOpen && !isDone(standings.get(id)!), [byId, standings]);
-  const [current, setCurrent] = useState<number | undefined>(
-    () =>
-      nextOpen(
-        sheet.clauses.map(({ id }) => id),
-        undefined,
-        isToJudge,
-      ) ?? sheet.clauses[0]?.id,
-  );
+  const [current, setCurrent] = useState<number | undefined>(() => firstOf(sheet, isToJudge));
   const shown = useMemo(
     () =>
       sheet.clauses.filter(
@@ -229,6 +222,10 @@ export function JudgeSheet({ name, title, sheet, send, onGone, records, submit }
     </div>
   );
 }
+
+/** Where judging begins: at what was sent back, else at what is not judged yet. */
+const firstOf = ({ clauses }: TaskSheet, isToJudge: (id: number) => boolean): number | undefined =>
+  (clauses.find(({ isOpen, judgement }) => isOpen && judgement?.reviewNote) ?? clauses.find(({ id }) => isToJudge(id)) ?? clauses[0])?.id;
 
 function passes(filter: SheetFilter, clause: SheetClause, standing: Standing, answer: Answer, kind: TaskSheet['kind']): boolean {
   if (filter === 'open') return clause.isOpen && !isDone(standing);
