@@ -3,6 +3,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { firstBuild, planChunks } from './build/chunk-plan.ts';
 import { contributions } from './build/contributions.ts';
 import { entryPages } from './build/entry-pages.ts';
+import { iconKeys } from './build/icon-keys.ts';
 import { lateScreens } from './build/late-screens.ts';
 import { locales } from './build/locales.ts';
 import { noSchemas } from './build/no-schemas.ts';
@@ -16,7 +17,7 @@ const repo = `${root}/../..`;
 const base: UserConfig = {
   root,
   publicDir: `${root}/public`,
-  plugins: [react(), noSchemas(), lateScreens(repo), locales(repo), contributions(repo)],
+  plugins: [react(), noSchemas(), iconKeys(), lateScreens(repo), locales(repo), contributions(repo)],
   // A worker keeps to a policy of its own, so it is a file of its own like the offline worker, under the name that
   // `first.js` lets pages start.
   worker: { format: 'es', rolldownOptions: { output: { entryFileNames: '[name].js' } } },
@@ -55,6 +56,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
     plugins: [
       react(),
       noSchemas(),
+      iconKeys(),
       lateScreens(repo),
       locales(repo),
       contributions(repo),

@@ -29,7 +29,7 @@ const ENTRY = /\/apps\/web\/[^/]+\.(?:tsx|html)$/;
 /**
  * A dozen files come sooner than a hundred: every file costs a turn of the network. What always comes together is one file:
  * what every page needs (`react`, `common`), what the application starts with (`ui` of libraries, `shell`), what at least half
- * of the lists share (`list`), two thirds of the forms (`form`), or both (`screen`), what lists share that some forms and records need
+ * of the lists share (`list`), nine of ten forms (`form`), or both (`screen`), what lists share that some forms and records need
  * too (`kit`), and the `icons` several screens draw. All that one of these sources needs is in the same file or one before it, because
  * loading the source loads that too.
  */
@@ -68,7 +68,7 @@ export function planChunks(chunks: readonly BuiltChunk[]): ChunkPlan {
     if (REACT.test(id)) plan.set(id, 'react');
     else if (signIn.has(id) && app.has(id)) plan.set(id, 'common');
   put(app, (id) => (LIBRARY.test(id) ? 'ui' : 'shell'));
-  const ofForms = sharedBy(2 / 3, late(FORM));
+  const ofForms = sharedBy(9 / 10, late(FORM));
   const besideLists = sharedBy(1 / 20, late(FORM_OR_RECORD));
   put(sharedBy(1 / 2, late(LIST)), (id) => (ofForms.has(id) ? 'screen' : besideLists.has(id) ? 'kit' : 'list'));
   put(ofForms, () => 'form');
