@@ -1,10 +1,11 @@
+import { isSameText } from './clause.rules.ts';
+
 /** A clause of one version of a regulation. */
 export interface VersionClause {
   id: number;
   /** The same in every version. */
   key: string;
   text: string;
-  requirement: string;
 }
 
 /** Where the clauses of a version come from: judgements go with unchanged ones, changed and new ones are judged again. */
@@ -17,8 +18,6 @@ interface Carried {
   removed: readonly number[];
 }
 
-const isSame = (a: VersionClause, b: VersionClause): boolean => a.text === b.text && a.requirement === b.requirement;
-
 export function carryOver(before: readonly VersionClause[], next: readonly VersionClause[]): Carried {
   const known = new Map(before.map((clause) => [clause.key, clause]));
   const unchanged = new Map<number, number>();
@@ -27,7 +26,7 @@ export function carryOver(before: readonly VersionClause[], next: readonly Versi
   for (const clause of next) {
     const earlier = known.get(clause.key);
     if (earlier === undefined) added.push(clause.id);
-    else if (isSame(earlier, clause)) unchanged.set(clause.id, earlier.id);
+    else if (isSameText(earlier, clause)) unchanged.set(clause.id, earlier.id);
     else changed.push(clause.id);
   }
   const keys = new Set(next.map(({ key }) => key));

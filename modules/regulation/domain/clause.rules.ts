@@ -23,7 +23,7 @@ interface ComparedClause {
 
 const plain = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 /** The words of the law are the same: a judgement of the one holds for the other. Spaces and line breaks do not count. */
-const isSameText = (before: Pick<ClauseContent, 'text'>, now: Pick<ClauseContent, 'text'>): boolean =>
+export const isSameText = (before: Pick<ClauseContent, 'text'>, now: Pick<ClauseContent, 'text'>): boolean =>
   plain(before.text) === plain(now.text);
 
 const REST = ['no', 'requirement', 'evidenceHint', 'importance', 'intervalMonths', 'central'] as const;

@@ -196,9 +196,9 @@ describe('a judgement', () => {
 });
 
 describe('a next version', () => {
-  const clause = (id: number, key: string, text: string, requirement = '') => ({ id, key, text, requirement });
+  const clause = (id: number, key: string, text: string) => ({ id, key, text });
   it('takes over what is judged of the same key and text alone', () => {
-    const before = [clause(1, 'a', 'Bins have lids'), clause(2, 'b', 'Waste is weighed'), clause(3, 'c', 'Staff are trained')];
+    const before = [clause(1, 'a', 'Bins  have\nlids'), clause(2, 'b', 'Waste is weighed'), clause(3, 'c', 'Staff are trained')];
     const next = [clause(11, 'a', 'Bins have lids'), clause(12, 'b', 'Waste is weighed daily'), clause(14, 'd', 'A log is kept')];
     expect(carryOver(before, next)).toEqual({ unchanged: new Map([[11, 1]]), changed: [12], added: [14], removed: [3] });
   });

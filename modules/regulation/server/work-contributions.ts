@@ -3,7 +3,7 @@ import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { blocksClosing, handsOver } from '@quantum/modules/organization/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { recordSearch } from '@quantum/modules/collaboration/server-api';
-import { contribute, type KernelServices } from '@quantum/platform/server';
+import { contribute, metric, type KernelServices } from '@quantum/platform/server';
 import { activityPath, improvementPath, regulationOps as ops, regulationTaskPath } from '../contract/index.ts';
 import { activityList } from './activities/activity.list.ts';
 import { START_JOB } from './activities/start.service.ts';
@@ -11,6 +11,7 @@ import { ACTIVITY, IMPROVEMENT, TASK } from './activities/tables.ts';
 import { handOverRegulationWork, openRegulationWork } from './hand-over.service.ts';
 import { improvementSource } from './improvements/action-source.ts';
 import { improvementList } from './improvements/improvement.list.ts';
+import { improvementsOpen } from './improvements/improvement.metrics.ts';
 import { makeLeftTasks, tickActivities, WORK_TICK } from './regulation-work.jobs.ts';
 import {
   cooperationMessages,
@@ -27,6 +28,7 @@ export const workContributions = [
   contribute(notificationEvent, ...regulationTaskMessages.events, ...cooperationMessages.events, ...improvementMessages.events),
   contribute(taskKind, ...regulationTaskTodos.kinds, ...cooperationTodos.kinds, ...improvementTodos.kinds),
   contribute(actionSource, improvementSource),
+  contribute(metric, improvementsOpen),
   contribute(handsOver, handOverRegulationWork),
   contribute(blocksClosing, openRegulationWork),
   contribute(

@@ -38,6 +38,8 @@ const LISTS: Record<string, string> = {
   '/quantum/incident/reports': '/incident/list',
   '/quantum/incident/inquiry': '/incident/list',
   '/quantum/change/cases': '/changes/list',
+  '/quantum/regulation/database/register/clauses': '/govRegulation/register/list',
+  '/quantum/regulation/improvement-list': '/govRegulation/improvement/list',
   '/quantum/incident/hazards': '/hazard/list',
   '/quantum/incident/abnormal-events': '/abnormalEvent/list',
   '/quantum/incident/working-hours/list': '/workHour/list',

@@ -67,7 +67,7 @@ export async function proposeActivity(ctx: Ctx, { former, next }: Succession): P
 }
 
 const carried = async (ctx: Ctx, formerId: number, nextId: number) => {
-  const known = (rows: readonly VersionClause[]) => rows.map(({ id, key, text, requirement }) => ({ id, key, text, requirement }));
+  const known = (rows: readonly VersionClause[]) => rows.map(({ id, key, text }) => ({ id, key, text }));
   return carryOver(known(await versionClauses(ctx.db, formerId)), known(await versionClauses(ctx.db, nextId)));
 };
 

@@ -7,7 +7,7 @@ export const versionClauses = (db: Db, regulationId: number): Promise<(VersionCl
   readAll(
     sql<
       VersionClause & { importance: number }
-    >`select id, key, text, requirement, importance from regulation.clause where regulation_id = ${regulationId} order by position, id`,
+    >`select id, key, text, importance from regulation.clause where regulation_id = ${regulationId} order by position, id`,
     db,
   );
 
