@@ -42,6 +42,8 @@ const OTHERS: Record<string, string> = {
   peopleViews: 'people in post are neither open nor closed',
   comparedViews: 'visits that are handed in; the first tab has the last one of each project',
   injuredViews: 'people are neither open nor closed',
+  regulationViews: 'drafts, versions ahead of their day and former ones are apart',
+  registerViews: 'clauses stand as they were judged: they are neither open nor closed',
   messageViews: 'messages are read or not; what is archived is apart',
   swabViews: 'a test counts or is void; its chain has the states',
 };

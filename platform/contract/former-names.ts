@@ -30,7 +30,6 @@ const FORMER_NAMES: Readonly<Record<string, string>> = {
   inspector_id: 'inspectorId',
   inspector_name: 'inspectorName',
   issued_at: 'issuedAt',
-  issued_by: 'issuedBy',
   item_count: 'itemCount',
   job_code: 'jobCode',
   left_on: 'leftOn',

@@ -1,4 +1,5 @@
-import { anyOf, isOff, isOn, workViews, type ListView } from '@quantum/platform/web/kit';
+import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
+import { anyOf, isOff, isOn, masterViews, workViews, type ListView } from '@quantum/platform/web/kit';
 import { CASE_STATUS as STATUS, CHANGE_NATURE } from '../../contract/index.ts';
 
 /** Cases that are open, the reader's own, those to be judged or signed, temporary ones, late ones; those that have ended. */
@@ -15,3 +16,6 @@ export const caseViews = (me: number | null | undefined): readonly ListView[] =>
     closed: { open: isOff },
     latest: ['since', 'desc'],
   });
+
+/** Templates in use, and those that were retired. */
+export const templateViews = masterViews({ status: anyOf(RECORD_STATUS.active) }, { status: anyOf(RECORD_STATUS.inactive) });

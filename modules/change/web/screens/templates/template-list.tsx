@@ -1,13 +1,10 @@
 // CHA110
-import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import {
   Allowed,
-  anyOf,
   code,
   codeWords,
   ImportButton,
   ListPage,
-  masterViews,
   NewButton,
   number,
   recordCode,
@@ -18,6 +15,7 @@ import {
 } from '@quantum/platform/web/kit';
 import { changeOps, NEW_TEMPLATE_PATH, templateEndpoints, templatePath, type TemplateRow } from '../../../contract/index.ts';
 import { CASE_PLACES } from '../../parts/case-places.ts';
+import { templateViews } from '../../parts/list-views.ts';
 
 const columns: Column<TemplateRow>[] = [
   title('name', 'change.template.one', { href: ({ id }) => templatePath(id) }),
@@ -33,11 +31,10 @@ const filters: Filter[] = [
   { key: 'nature', label: 'change.nature', kind: 'code', set: 'changeNature' },
   { key: 'status', label: 'common.status', kind: 'code', set: 'recordStatus', more: true },
 ];
-const views = masterViews({ status: anyOf(RECORD_STATUS.active) }, { status: anyOf(RECORD_STATUS.inactive) });
 
 /** Templates of the company: what a change of a kind always needs. */
 export function TemplateListScreen() {
-  const list = useList(templateEndpoints.list, { views });
+  const list = useList(templateEndpoints.list, { views: templateViews });
   return (
     <ListPage
       title="change.template.list"

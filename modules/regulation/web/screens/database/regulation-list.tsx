@@ -1,7 +1,7 @@
 // GR111
 import { Allowed, ImportButton, ListPage, NewButton, useList } from '@quantum/platform/web/kit';
 import { NEW_REGULATION_PATH, regulationEndpoints, regulationOps } from '../../../contract/index.ts';
-import { regulationViews } from '../../parts/database/list-views.ts';
+import { regulationViews } from '../../parts/list-views.ts';
 import { databaseParts } from '../../parts/register/parts.ts';
 import { regulationColumns, regulationFilters } from '../../parts/database/regulation-columns.tsx';
 

@@ -1,7 +1,7 @@
 // GR112
 import { Allowed, ListPage, NewButton, useList } from '@quantum/platform/web/kit';
 import { activityEndpoints, NEW_ACTIVITY_PATH, regulationOps } from '../../../contract/index.ts';
-import { activityViews } from '../../parts/work/list-views.ts';
+import { activityViews } from '../../parts/list-views.ts';
 import { activityColumns, activityFilters } from '../../parts/work/work-columns.tsx';
 
 /** Identifications and evaluations of clauses, those under way first. */

@@ -1,7 +1,7 @@
 // GR115
 import { ListPage, useList } from '@quantum/platform/web/kit';
 import { cooperationEndpoints, REGULATION_TASKS_PATH, regulationOps } from '../../../contract/index.ts';
-import { cooperationViews } from '../../parts/work/list-views.ts';
+import { cooperationViews } from '../../parts/list-views.ts';
 import { cooperationColumns, cooperationFilters } from '../../parts/work/work-columns.tsx';
 
 /** What other departments were asked. */

@@ -2,7 +2,7 @@
 import { ListPage, useList } from '@quantum/platform/web/kit';
 import { improvementEndpoints } from '../../../contract/index.ts';
 import { improvementPlaces } from '../../parts/work/improvement-places.ts';
-import { improvementViews } from '../../parts/work/list-views.ts';
+import { improvementViews } from '../../parts/list-views.ts';
 import { improvementColumns, improvementFilters } from '../../parts/work/work-columns.tsx';
 
 /** All improvements of the reader's units. */

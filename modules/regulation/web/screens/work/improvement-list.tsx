@@ -1,7 +1,7 @@
 // GR116
 import { ListPage, useList } from '@quantum/platform/web/kit';
 import { improvementEndpoints } from '../../../contract/index.ts';
-import { improvementViews } from '../../parts/work/list-views.ts';
+import { improvementViews } from '../../parts/list-views.ts';
 import { improvementColumns, improvementFilters } from '../../parts/work/work-columns.tsx';
 
 /** Improvements the reader answers for. */

@@ -1,7 +1,7 @@
 // GR114
 import { ListPage, useList } from '@quantum/platform/web/kit';
 import { ACTIVITIES_PATH, regulationOps, regulationTaskEndpoints } from '../../../contract/index.ts';
-import { regulationTaskViews } from '../../parts/work/list-views.ts';
+import { regulationTaskViews } from '../../parts/list-views.ts';
 import { allTaskColumns, taskFilters } from '../../parts/work/work-columns.tsx';
 
 /** All tasks of the reader's units: who is late, who was called out. */

@@ -2,7 +2,7 @@
 import { ListPage, useCall, useList } from '@quantum/platform/web/kit';
 import { formatDay, useTranslation } from '@quantum/platform/web/public';
 import { regulationTaskEndpoints } from '../../../contract/index.ts';
-import { regulationTaskViews } from '../../parts/work/list-views.ts';
+import { regulationTaskViews } from '../../parts/list-views.ts';
 import { ownTaskColumns, taskFilters } from '../../parts/work/work-columns.tsx';
 
 /** Tasks of the reader; with none, the activity that gives the next one. */
