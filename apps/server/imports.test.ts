@@ -31,6 +31,7 @@ beforeAll(async () => {
   known['employee'] = await code('select code from organization.employee where id = $1', [emp.employeeId]);
   known['project'] = await code('select code from organization.unit where id = $1', [emp.orgId]);
   known['own'] = await code('select code from organization.unit where id = $1', [(await whoIs(app, 'pm')).orgId]);
+  known['company'] = await code('select code from organization.unit where id = $1', [COMPANY]);
   known['site'] = await code('select code from organization.unit where id = $1', [(await whoIs(app, 'ehsm')).orgId]);
   const step = { key: 'sign', type: 'statement', text: inThree('Read'), files: [], minSeconds: 0, paperId: null };
   const lesson = { clientId: randomUUID(), unitId: COMPANY, names: inThree('Old course'), categoryId: null, steps: [step] };
@@ -185,6 +186,20 @@ const CASES: Record<string, Case> = {
     found: ['template', 'textEn'],
     change: { offsetDays: -12 },
     fields: ['tasks'],
+  },
+  '/govRegulation/import': {
+    who: 'leg',
+    table: 'regulation.regulation',
+    fresh: () => ({
+      ...{ documentNo: unique('Order '), nameEn: 'Fire regulation', type: '_SYS_RY_2', level: '_SYS_RL_1', issuedBy: 'State Council' },
+      ...{
+        issuedDate: '2019-01-02',
+        effectiveDate: '2019-03-01',
+        unit: known['company']!,
+        clauseNo: '1',
+        clauseText: 'Exits are kept free',
+      },
+    }),
   },
   '/riskAssessment/jobTask/import': {
     who: 'ehsm',

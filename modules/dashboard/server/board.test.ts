@@ -97,7 +97,7 @@ describe('a board of metrics that a module declares', () => {
     const { DATA: boards } = await app.as('dir', 'GET', '/charts/overviews');
     expect(boards.map(({ name }: { name: string }) => name)).toContain('training');
     expect(JSON.stringify((await app.as('dir', 'GET', '/menus/list')).DATA)).toContain('dashboards/training');
-    expect(JSON.stringify((await app.as('dir', 'GET', '/menus/list')).DATA)).not.toContain('dashboards/regulation');
+    expect(JSON.stringify((await app.as('dir', 'GET', '/menus/list')).DATA)).not.toContain('dashboards/custom-satisfaction');
   });
 
   it('adds numerators and denominators, and never averages percentages', async () => {

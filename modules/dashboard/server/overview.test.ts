@@ -95,9 +95,9 @@ describe('the inspection overview', () => {
   it('of no such name is not there, and is not for those without the permission', async () => {
     expect((await read('pm', '', 'nothing')).STATUS).toBe(1410);
     // Nothing stands on it yet: it says what it waits for.
-    const waiting = await read('pm', '', 'regulation');
-    expect([waiting.STATUS, waiting.DATA.figures, waiting.DATA.waits]).toEqual([0, [], expect.stringContaining('legal requirements')]);
-    expect((await read('emp', '', 'regulation')).STATUS).toBe(1403);
+    const waiting = await read('pm', '', 'custom-satisfaction');
+    expect([waiting.STATUS, waiting.DATA.figures, waiting.DATA.waits]).toEqual([0, [], expect.stringContaining('customers’ answers')]);
+    expect((await read('emp', '', 'custom-satisfaction')).STATUS).toBe(1403);
     expect((await page('pm')).waits).toBeNull();
     expect((await read('emp')).STATUS).toBe(1403);
   });

@@ -19,9 +19,13 @@ const WHOLE = { broken: null, warnings: [] };
 const OTHER_KEY = 'a key from the settings';
 let app: TestApp;
 let ground: AuditGround;
+/** Entries each company begins with: what the modules seed for it. */
+let seeded: number;
 const beside: TestApp[] = [];
 beforeEach(async () => {
   app = await startTestApp();
+  const [first] = await app.sql<{ n: number }>('select count(*)::int as n from audit.entry where company_id = 35');
+  seeded = first!.n;
   ground = new AuditGround(app);
   await ground.write([35, 36], 5);
   await ground.sealAndSign();
@@ -94,7 +98,12 @@ it('rows that are gone are a break, unless a signed line says that a backup was 
   ground.file = await readFile(app.kernel.audit.path, 'utf8');
   await ground.putBack();
   expect(ground.file.length).toBeGreaterThan(file.length);
-  expect((await app.kernel.audit.verify()).broken).toEqual({ companyId: 35, seq: 5, entryId: null, why: 'head set back' });
+  expect((await app.kernel.audit.verify()).broken).toEqual({
+    companyId: 35,
+    seq: seeded + 5,
+    entryId: null,
+    why: 'head set back',
+  });
   await app.kernel.audit.restored('2026-11-20T10:00:00.000Z');
   expect(await app.kernel.audit.verify()).toMatchObject(WHOLE);
   const told = (await linesOf(app)).map(
@@ -106,19 +115,19 @@ it('rows that are gone are a break, unless a signed line says that a backup was 
   expect([line.backup, headsOf(line.from), headsOf(line.to)]).toEqual([
     '2026-11-20T10:00:00.000Z',
     [
-      [35, 9],
-      [36, 5],
+      [35, seeded + 9],
+      [36, seeded + 5],
     ],
     [
-      [35, 5],
-      [36, 5],
+      [35, seeded + 5],
+      [36, seeded + 5],
     ],
   ]);
   // It goes on from there, and cutting what comes next is a break again.
   await ground.write([35], 2);
   await ground.sealAndSign();
   expect(await app.kernel.audit.verify()).toMatchObject(WHOLE);
-  await cutBehind(app.sql, 35, 6);
+  await cutBehind(app.sql, 35, seeded + 6);
   expect((await app.kernel.audit.verify()).broken).toMatchObject({ companyId: 35, why: 'head set back' });
 });
 
@@ -126,14 +135,14 @@ it('what is not the chain that was signed is signed no further, and the log says
   const said: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => void said.push(line) });
   const next = await another({ DATA_DIR: app.kernel.settings.dataDir }, log);
-  await cutBehind(app.sql, 35, 3);
+  await cutBehind(app.sql, 35, seeded + 3);
   await ground.write([35, 36], 5);
   await sealAudit(app.kernel.db.owner);
   await next.kernel.audit.sign();
   expect(JSON.parse(said.join('\n'))).toMatchObject({ companies: [35], msg: expect.stringContaining('audit:verify') });
   const last = JSON.parse((await linesOf(app)).at(-1)!.split('\t')[0]!) as { heads: unknown[][] };
-  expect(last.heads.map(([company, seq]) => [company, seq])).toEqual([[36, 10]]);
-  expect((await app.kernel.audit.verify()).broken).toMatchObject({ companyId: 35, seq: 5, why: 'signature' });
+  expect(last.heads.map(([company, seq]) => [company, seq])).toEqual([[36, seeded + 10]]);
+  expect((await app.kernel.audit.verify()).broken).toMatchObject({ companyId: 35, seq: seeded + 5, why: 'signature' });
 });
 
 it('every server keeps a file of its own; one that is not at hand is named, and compared when it is given', async () => {

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { LIMITS } from '@quantum/platform/contract';
 import { type Ctx, type ImportDefinition, type ImportedRow, type ImportPlan, type RowFault } from '@quantum/platform/server';
 import { MOST_CLAUSES, REGULATION_LEVEL, REGULATION_TOPIC, REGULATION_TYPE, regulationOps as ops } from '../../contract/index.ts';
 import { numberKey } from '../../domain/clause.rules.ts';
+import { contentOf, readClauses } from './clause.store.ts';
 import { ImportPlaces } from './import-places.ts';
 import { fieldsOfRow, textOf, savedClauseOf } from './import-row.ts';
 import { saveImported, type ImportedRegulation } from './import-save.ts';
@@ -59,9 +61,19 @@ async function plan(ctx: Ctx, rows: readonly ImportedRow[]): Promise<ImportPlan<
     }
     addClause(regulation, row, faults);
   }
-  const records = [...found.values()];
+  const records: ImportedRegulation[] = [];
+  for (const one of found.values()) if (!(await isThere(ctx, one))) records.push(one);
   const added = records.filter(({ draftId }) => draftId === null).length;
   return { faults, records, created: added, updated: records.length - added };
+}
+
+/** A draft that has every one of the clauses, word for word: the same workbook again changes nothing. */
+async function isThere(ctx: Ctx, { draftId, clauses }: ImportedRegulation): Promise<boolean> {
+  if (draftId === null) return false;
+  const known = new Map(
+    (await readClauses(ctx.db, draftId)).map(contentOf).map(({ key: _key, ...content }) => [numberKey(content.no), content]),
+  );
+  return clauses.every(({ key: _key, ...content }) => isDeepStrictEqual(known.get(numberKey(content.no)), content));
 }
 
 /** What the first row of a document number says: a new regulation, or the draft that is there. */
