@@ -40,6 +40,7 @@ export const READS: Readonly<Record<string, readonly string[] | null>> = {
   '/quantum/safety-observation/{id}': ['GET /safetyObservations/:id'],
   '/quantum/system-setting/forms/{id}': ['GET /forms/:id'],
   '/quantum/system-setting/roles': ['POST /roles/list/table'],
+  '/quantum/task-center/todo': null,
   '/quantum/task-center/to-sign': ['GET /tasks/toSign'],
   '/quantum/training/certificates/add': null,
   '/quantum/training/certificates/{id}': ['GET /training/certifications/:id'],

@@ -2,6 +2,7 @@ import { ROLE } from '@quantum/modules/access/contract';
 import { firstHolder, holdersOf, readersAmong } from '@quantum/modules/access/server-api';
 import { RESPONSIBILITY, TASK_TYPE } from '@quantum/modules/dictionary/contract';
 import { messagesAbout } from '@quantum/modules/notification/server-api';
+import { TODO_PATH } from '@quantum/modules/task/contract';
 import { todosAbout } from '@quantum/modules/task/server-api';
 import type { Ctx } from '@quantum/platform/server';
 import { cooperationPath, improvementPath, regulationTaskPath } from '../contract/activity-paths.ts';
@@ -38,7 +39,11 @@ export const regulationTaskTodos = todosAbout({
 });
 
 const aboutCooperation = { module: 'regulation', kind: COOPERATION.kind, href: cooperationPath('{id}') };
-export const cooperationMessages = messagesAbout({ ...aboutCooperation, events: { asked: 'coPerson', withdrawn: 'coPerson' } });
+export const cooperationMessages = messagesAbout({
+  ...aboutCooperation,
+  // Withdrawn it is not theirs any more: the message leads to what is.
+  events: { asked: 'coPerson', withdrawn: { why: 'coPerson', href: TODO_PATH } },
+});
 export const cooperationTodos = todosAbout({ ...aboutCooperation, type: TASK_TYPE.regulationCooperation, todos: { answer: 'answer' } });
 
 const aboutImprovement = { module: 'regulation', kind: IMPROVEMENT.kind, href: improvementPath('{id}') };
