@@ -13,6 +13,7 @@ export { startOutside, type Outside } from './outside.ts';
 export { sendAll, sendPiece } from './send-pieces.ts';
 export {
   csv,
+  csvOf,
   eventOn,
   groundOf,
   inThree,

@@ -59,6 +59,13 @@ export function madeOnce<T>(app: TestApp, make: (app: TestApp) => Promise<T>): P
 export const query: MakeSample = async () => ({ path: '', body: {} });
 /** An export of a list. */
 export const csv: MakeSample = async () => ({ path: '', body: { format: 'csv' } });
+/** The same with a record of one's own that is written. */
+export const csvOf =
+  (make: (app: TestApp) => Promise<unknown>): MakeSample =>
+  async (app) => {
+    await make(app);
+    return csv(app);
+  };
 /** An event of a record that was just made. */
 export const eventOn =
   (base: string, name: string, make: (app: TestApp) => Promise<Made>, more: object = {}): MakeSample =>

@@ -115,6 +115,17 @@ const KINDS: [name: RegExp, sql: string][] = [
     'select l.id from attestation.level l join attestation.scheme s on s.id = l.scheme_id where s.company_id = $1 order by l.id desc',
   ],
   [/^theoryPaperId$/, 'select id from training.paper where company_id = $1 order by id desc'],
+  [/^(replacesId|regulationIds?|govRegulation)$/, 'select id from regulation.regulation where company_id = $1 order by id desc'],
+  [
+    /^(clauseIds?|clauses)$/,
+    'select c.id from regulation.clause c join regulation.regulation r on r.id = c.regulation_id where r.company_id = $1 order by c.id desc',
+  ],
+  [/^identRegulationActivity$/, 'select id from regulation.activity where company_id = $1 order by id desc'],
+  [/^cooperation$/, 'select id from regulation.cooperation where company_id = $1 order by id desc'],
+  [/^improvement$/, 'select id from regulation.improvement where company_id = $1 order by id desc'],
+  [/^(personId|reviewerIds?|reviewers)$/, 'select id from organization.employee where company_id = $1 order by id desc'],
+  [/^coUnitId$/, 'select id from organization.unit where company_id = $1 order by id desc'],
+  [/^templateId$/, 'select id from change.template where company_id = $1 order by id desc'],
   [/^(changes|succeedsId)$/, 'select id from change.case where company_id = $1 order by id desc'],
   [/^(matrixId|matrix)$/, 'select id from risk.matrix where company_id = $1 order by id desc'],
   [/^(jobTaskIds?|jobTask)$/, 'select id from risk.job_task where company_id = $1 order by id desc'],
@@ -161,8 +172,8 @@ export class Values {
   }
 }
 
-/** Keys of ids that belong to no company, or mean nothing outside the record they are in; what an inspection is about is looked for by its programme. */
-const SHARED_IDS = /^(aboutId|modelId|business_?[lL]ine_?[iI]ds?|type_id|userId|requestId|questionId)$/;
+/** Keys of ids that belong to no company, or mean nothing outside the record they are in; what an inspection is about is looked for by its programme, and a record of evidence by its source. */
+const SHARED_IDS = /^(aboutId|recordId|modelId|business_?[lL]ine_?[iI]ds?|type_id|userId|requestId|questionId)$/;
 
 /** Names of ids no kind is known for: a new one must be told above, or nothing of theirs is ever put there. */
 export const unknownIds = (keys: Iterable<string>): string[] =>

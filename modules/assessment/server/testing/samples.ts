@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   csv,
+  csvOf,
   eventOn,
   groundOf,
   inDays,
@@ -185,9 +186,9 @@ export const samples: Samples = {
   [`POST ${VISITS}/:id/void`]: eventOn(VISITS, 'void', (app) => started(app, LED), reason),
   [`POST ${VISITS}/:id/cancel`]: eventOn(VISITS, 'cancel', visit, reason),
   [`POST ${ASES}/list`]: listOf(ase),
-  [`POST ${ASES}/export`]: csv,
+  [`POST ${ASES}/export`]: csvOf(ase),
   [`POST ${ASES}/mine/list`]: listOf(ase),
-  [`POST ${ASES}/mine/export`]: csv,
+  [`POST ${ASES}/mine/export`]: csvOf(ase),
   [`GET ${ASES}/:id`]: readOf(ASES, ase),
   [`GET ${ASES}/:id/history`]: readOf(ASES, ase, '/history'),
   [`POST ${ASES}/:id/evidence`]: async (app) => {

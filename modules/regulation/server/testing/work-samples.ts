@@ -1,4 +1,17 @@
-import { csv, eventOn, inDays, listOf, must, ofCaller, readOf, reason, whoIs, type Samples, type TestApp } from '@quantum/platform/testing';
+import {
+  csv,
+  eventOn,
+  groundOf,
+  inDays,
+  listOf,
+  must,
+  ofCaller,
+  readOf,
+  reason,
+  whoIs,
+  type Samples,
+  type TestApp,
+} from '@quantum/platform/testing';
 import { HAZARD_LEVEL } from '@quantum/modules/dictionary/contract';
 import { GT, IMPROVEMENT_STATUS as TS } from '../../contract/index.ts';
 import {
@@ -18,7 +31,7 @@ import {
 const me = async (app: TestApp) => (await whoIs(app, 'every')).employeeId;
 /** A task of `every` in the hospital. */
 async function own(app: TestApp, more: object = {}) {
-  const { parts } = await liveActivity(app, { units: [{ unitId: 201, assigneeId: await me(app) }], ...more });
+  const { parts } = await liveActivity(app, { units: [{ unitId: groundOf(app).project, assigneeId: await me(app) }], ...more });
   return must(app, 'every', 'GET', `${TASKS}/${parts[0].task.id}`);
 }
 /** The same as after other events: of another person, where `every` reviews it. */
@@ -46,7 +59,7 @@ async function toSubmit(app: TestApp) {
   return must(app, 'every', 'GET', `${TASKS}/${id}`);
 }
 const asking = async (app: TestApp, id: number, personId: number) => ({
-  coUnitId: 201,
+  coUnitId: groundOf(app).project,
   personId,
   clauseIds: [(await clausesOf(app, id))[0]],
   note: '',
@@ -73,10 +86,11 @@ const improvement =
   (status: string = TS.draft) =>
   async (app: TestApp): Promise<{ id: number; version: number }> => {
     const [clauseId] = await clauseIds(app);
+    const ownerId = await me(app);
     const [row] = await app.sql<{ id: number }>(
-      `insert into regulation.improvement (company_id, unit_id, event_on, code, clause_id, title, level, finding, due_on, failed_on, status, created_at, updated_at)
-        values (35, 201, current_date, 'RGI-T-' || nextval(pg_get_serial_sequence('regulation.improvement', 'id')), $1, 'Lids', '${HAZARD_LEVEL.general}', 'No lids', current_date, current_date - 3, $2, now(), now()) returning id`,
-      [clauseId, status],
+      `insert into regulation.improvement (company_id, unit_id, event_on, code, clause_id, title, level, finding, due_on, failed_on, status, owner_id, created_at, updated_at)
+        values ($3, $4, current_date, 'RGI-T-' || nextval(pg_get_serial_sequence('regulation.improvement', 'id')), $1, 'Lids', '${HAZARD_LEVEL.general}', 'No lids', current_date, current_date - 3, $2, $5, now(), now()) returning id`,
+      [clauseId, status, groundOf(app).company, groundOf(app).project, ownerId],
     );
     return must(app, 'every', 'GET', `${IMPROVEMENTS}/${row!.id}`);
   };
