@@ -138,10 +138,10 @@ test('a board without figures says what it waits for, in Chinese on the phone', 
   const zh = textsOf('zh-Hant');
   const { page, faults, close } = await openPage(browser, app.address, { phone: true });
   await signIn(page, 'pm', 'zh-Hant');
-  await page.goto('/quantum/dashboards/regulation');
-  await page.getByText(zh('dashboard.waits.regulation')).waitFor();
+  await page.goto('/quantum/dashboards/custom-satisfaction');
+  await page.getByText(zh('dashboard.waits.custom-satisfaction')).waitFor();
   await expectAccessible(page);
-  expect((await must(app, 'pm', 'GET', '/charts/overviews/regulation')).waits).not.toBeNull();
+  expect((await must(app, 'pm', 'GET', '/charts/overviews/custom-satisfaction')).waits).not.toBeNull();
   expect(faults).toEqual([]);
   await close();
 });
