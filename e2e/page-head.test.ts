@@ -38,7 +38,7 @@ test('a page names itself: manual title, breadcrumbs appended and set by hand, n
   await page.goto('/quantum/profile');
   await expect.poll(() => crumbs(page)).toEqual([t('menu.PROFILE')]);
 
-  await page.goto('/quantum/regulation/database');
+  await page.goto('/quantum/system-setting/roles');
   await page.waitForURL('**/error/403');
   await page.getByRole('heading', { name: t('platform.forbidden.title') }).waitFor();
   expect(await page.title()).toContain(t('menu.FORBIDDEN'));
