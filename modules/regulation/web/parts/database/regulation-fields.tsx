@@ -94,7 +94,7 @@ export function RegulationFields<V extends RegulationValue>({ form: handle }: { 
         form={form}
         name="businessLineIds"
         label="regulation.fact.businessLines"
-        addLabel={t('regulation.addBusinessLine')}
+        addLabel="regulation.addBusinessLine"
         help="regulation.help.businessLines"
         source={businessLineSource}
         max={MOST_LINES}
