@@ -77,6 +77,7 @@ export { saveChanged } from './records/save-many.ts';
 export { allMigrations, Kernel } from './kernel.ts';
 export type { KernelServices } from './context/use-case/kernel-services.ts';
 export * from './lists/list-definition.ts';
+export { wordsSql } from './lists/search-words.ts';
 export { runList } from './lists/list-runner.ts';
 export { pageOrWhole, type WholePage } from './lists/whole-page.ts';
 export type { ServerModule } from './context/modules/module.ts';

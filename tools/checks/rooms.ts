@@ -10,7 +10,7 @@ const STILL_LARGE: Readonly<Record<string, number>> = {
   'modules/form/web/builder': 31,
   'modules/inspection/web/parts/conduct': 30,
   'modules/organization/web/parts': 29,
-  'platform/contract': 31,
+  'platform/contract': 30,
   'platform/web/public': 25,
 };
 

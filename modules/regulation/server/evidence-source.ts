@@ -24,8 +24,8 @@ export interface EvidenceSource {
   operation: Operation;
   /** Records about a unit that hold the words, the newest first, at most `EVIDENCE_MOST`; one statement. */
   find(ctx: Ctx, scope: Scope, asked: { unitId: number; search: string }): Promise<EvidenceRecord[]>;
-  /** What records of a company say of themselves now, by id; those that prove nothing any more are left out. */
-  describe(ctx: Ctx, companyId: number, ids: readonly number[]): Promise<ReadonlyMap<number, EvidenceRecord>>;
+  /** What records of a company say of themselves now, by id; those that prove nothing any more are left out, and those outside a scope. */
+  describe(ctx: Ctx, companyId: number, ids: readonly number[], scope?: Scope): Promise<ReadonlyMap<number, EvidenceRecord>>;
 }
 
 /** Records of one answer. */

@@ -30,6 +30,9 @@ export function searchSql(column: string, typed: string): Sql {
   return WIDE.test(asTyped) ? sql`(${plain} or ${allOf(text, asTyped)})` : plain;
 }
 
+/** The same for a query of one's own; where nothing is typed every record is meant. */
+export const wordsSql = (column: string, typed: string): Sql => (plainText(typed) === '' ? sql`true` : searchSql(column, typed));
+
 const allOf = (text: Sql, words: string): Sql => {
   const each = [...new Set(words.split(/\s+/))].slice(0, SEARCH_WORDS).map((word) => holdsWord(text, word));
   return each.length === 1 ? each[0]! : sql`(${sql.join(each, sql` and `)})`;

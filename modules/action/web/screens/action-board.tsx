@@ -1,5 +1,5 @@
 // ACT110
-import { StageBoard, stateOf, usePage } from '@quantum/platform/web/kit';
+import { StageBoardPage, stateOf } from '@quantum/platform/web/kit';
 import { Person, RiskBars, type RiskLevel, useTranslation } from '@quantum/platform/web/public';
 import { ACTIONS_PATH, actionPath, ACTION_STATUS, actionEndpoints, type ActionRow } from '../../contract/index.ts';
 import { DueTime } from '../parts/due-time.tsx';
@@ -9,25 +9,19 @@ const COLUMNS = [assigning, pending, inProgress, underImprovement, verifying, co
 
 /** ACT110: corrections by state, one column each; open ones by what is due first, closed ones the latest first. */
 export function ActionBoardScreen() {
-  const { t } = useTranslation();
-  usePage({ title: t('action.board'), append: [{ text: t('action.board') }] });
   return (
-    <div className="q-board-page">
-      <header className="q-row q-board-head">
-        <h1>{t('menu.ACT110')}</h1>
-      </header>
-      <StageBoard
-        label={t('action.board')}
-        endpoint={actionEndpoints.list}
-        set="actionStatus"
-        statuses={COLUMNS}
-        order={(status) => (status === caseClosed ? ['code', 'desc'] : ['dueAt', 'asc'])}
-        list={ACTIONS_PATH}
-        path={actionPath}
-        empty={(state) => `action.board.empty.${state}`}
-        card={(action) => <Card action={action} />}
-      />
-    </div>
+    <StageBoardPage
+      heading="menu.ACT110"
+      label="action.board"
+      endpoint={actionEndpoints.list}
+      set="actionStatus"
+      statuses={COLUMNS}
+      order={(status) => (status === caseClosed ? ['code', 'desc'] : ['dueAt', 'asc'])}
+      list={ACTIONS_PATH}
+      path={actionPath}
+      empty={(state) => `action.board.empty.${state}`}
+      card={(action) => <Card action={action} />}
+    />
   );
 }
 

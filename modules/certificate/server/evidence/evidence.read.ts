@@ -21,6 +21,6 @@ export const certificateEvidence: EvidenceSource = {
   label: 'certificate.evidence',
   operation: certificateOps.list,
   find: async (ctx, scope, { unitId, search }) => (await certificatesOfUnit(ctx, scope, unitId, search)).map((one) => recordOf(ctx, one)),
-  describe: async (ctx, companyId, ids) =>
-    new Map((await certificatesThatHold(ctx, companyId, ids)).map((one) => [one.id, recordOf(ctx, one)])),
+  describe: async (ctx, companyId, ids, scope) =>
+    new Map((await certificatesThatHold(ctx, companyId, ids, scope)).map((one) => [one.id, recordOf(ctx, one)])),
 };

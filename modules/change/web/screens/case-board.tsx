@@ -1,31 +1,25 @@
 // CHA110
-import { CodeText, PartTabs, StageBoard, usePage } from '@quantum/platform/web/kit';
+import { CodeText, StageBoardPage } from '@quantum/platform/web/kit';
 import { formatDay, Person, useTranslation } from '@quantum/platform/web/public';
 import { caseEndpoints, casePath, CASES_PATH, OPEN_CASE, type CaseRow } from '../../contract/index.ts';
 import { CASE_PLACES } from '../parts/case-places.ts';
 
 /** Open cases by state, those that have waited longest first. */
 export function CaseBoardScreen() {
-  const { t } = useTranslation();
-  usePage({ title: t('change.board'), append: [{ text: t('change.board') }] });
   return (
-    <div className="q-board-page">
-      <header className="q-board-head">
-        <h1>{t('menu.CHA110')}</h1>
-        <PartTabs {...CASE_PLACES} />
-      </header>
-      <StageBoard
-        label={t('change.board')}
-        endpoint={caseEndpoints.list}
-        set="changeStatus"
-        statuses={OPEN_CASE}
-        order={() => ['since', 'asc']}
-        list={CASES_PATH}
-        path={casePath}
-        empty={(state) => `change.board.empty.${state}`}
-        card={(row) => <Card row={row} />}
-      />
-    </div>
+    <StageBoardPage
+      heading="menu.CHA110"
+      label="change.board"
+      places={CASE_PLACES}
+      endpoint={caseEndpoints.list}
+      set="changeStatus"
+      statuses={OPEN_CASE}
+      order={() => ['since', 'asc']}
+      list={CASES_PATH}
+      path={casePath}
+      empty={(state) => `change.board.empty.${state}`}
+      card={(row) => <Card row={row} />}
+    />
   );
 }
 

@@ -1,16 +1,17 @@
 import type { EvidenceRecord, EvidenceSource } from '@quantum/modules/regulation/server-api';
-import { inLocale } from '@quantum/platform/contract';
+import { appPath, inLocale } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
-import { inspectionOps, recordPath } from '../../contract/index.ts';
+import { inspectionOps } from '../../contract/index.ts';
+import { programmeOf } from '../record/programme.ts';
 import { inspectionsOfUnit, inspectionsThatPassed } from './evidence.store.ts';
 
 const recordOf = (
   ctx: Ctx,
-  { id, code, names, submitted_on }: Awaited<ReturnType<typeof inspectionsThatPassed>>[number],
+  { id, code, programme, names, submitted_on }: Awaited<ReturnType<typeof inspectionsThatPassed>>[number],
 ): EvidenceRecord => ({
   id,
   title: `${inLocale(names, ctx.locale)} · ${code}`,
-  href: recordPath(id),
+  href: `${appPath(programmeOf({ programme }).base)}/${id}`,
   evidenceOn: submitted_on,
 });
 
@@ -20,6 +21,6 @@ export const inspectionEvidence: EvidenceSource = {
   label: 'inspection.evidence',
   operation: inspectionOps.listTasks,
   find: async (ctx, scope, { unitId, search }) => (await inspectionsOfUnit(ctx, scope, unitId, search)).map((one) => recordOf(ctx, one)),
-  describe: async (ctx, companyId, ids) =>
-    new Map((await inspectionsThatPassed(ctx, companyId, ids)).map((one) => [one.id, recordOf(ctx, one)])),
+  describe: async (ctx, companyId, ids, scope) =>
+    new Map((await inspectionsThatPassed(ctx, companyId, ids, scope)).map((one) => [one.id, recordOf(ctx, one)])),
 };

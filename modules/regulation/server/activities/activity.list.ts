@@ -1,5 +1,5 @@
 import { unitName } from '@quantum/modules/organization/server-api';
-import { bool, byUnit, code, day, hidden, inList, int, sortable, text, type ListDefinition } from '@quantum/platform/server';
+import { bool, byUnit, code, day, hidden, inList, int, sortable, text, type Ctx, type ListDefinition } from '@quantum/platform/server';
 import type { ActivityRow } from '../../contract/activity.ts';
 import { ACTIVITY_STATUS as STATUS } from '../../contract/activity-codes.ts';
 
@@ -43,6 +43,6 @@ export const activityList: ListDefinition<ActivityRow> = {
       doneCount: 'regulation.activity.done',
       status: 'common.status',
     },
-    words: { kind: (ctx, row) => (ctx as { t(key: string): string }).t(`regulation.kind.${(row as { kind: string }).kind}`) },
+    words: { kind: (ctx: Pick<Ctx, 't'>, { kind }: ActivityRow) => ctx.t(`regulation.kind.${kind}`) },
   },
 };

@@ -24,10 +24,17 @@ export async function afterPublication(ctx: Ctx, regulation: RegulationRecord, f
   if (former) await proposeActivity(ctx, { former, next: regulation });
 }
 
-/** A version is in force from today on, in the place of `replaced` where it names another regulation. Obligations follow it here. */
-export async function afterTakeover(ctx: Ctx, regulation: RegulationRecord, replaced: RegulationRecord | null): Promise<void> {
-  for (const former of await formerVersions(ctx.db, regulation)) await succeedObligations(ctx, { former, next: regulation });
-  if (replaced) await endObligations(ctx.db, replaced.id, regulation.effective_date);
+/**
+ * A version is in force from a day on, in the place of `replaced` where it names another regulation. Obligations follow it here: what held
+ * on days that are over, also after an effective date that was entered late, still held on them.
+ */
+export async function afterTakeover(
+  ctx: Ctx,
+  regulation: RegulationRecord,
+  { replaced, day }: { replaced: RegulationRecord | null; day: string },
+): Promise<void> {
+  for (const former of await formerVersions(ctx.db, regulation)) await succeedObligations(ctx, { former, next: regulation, day });
+  if (replaced) await endObligations(ctx.db, replaced.id, day);
 }
 
 /** A regulation was abolished on a day: its obligations end here. */

@@ -125,13 +125,9 @@ export async function publishRegulation(ctx: Ctx, id: number, move: VersionMove)
 async function takePlace(ctx: Ctx, regulation: RegulationRecord): Promise<void> {
   const replaced = regulation.replaces_id === null ? undefined : await lockOne(ctx.db, regulation.replaces_id);
   if (replaced?.status === REGULATION_STATUS.active) await regulations.replace(ctx, replaced);
-  await endForce(ctx.db, {
-    familyId: regulation.family_id,
-    versionNo: regulation.version_no,
-    replacedId: regulation.replaces_id,
-    day: firstDayInForce(regulation.effective_date, await todayIn(ctx, regulation.unit_id)),
-  });
-  await afterTakeover(ctx, regulation, replaced ?? null);
+  const day = firstDayInForce(regulation.effective_date, await todayIn(ctx, regulation.unit_id));
+  await endForce(ctx.db, { familyId: regulation.family_id, versionNo: regulation.version_no, replacedId: regulation.replaces_id, day });
+  await afterTakeover(ctx, regulation, { replaced: replaced ?? null, day });
 }
 
 /** The effective date of a version that was activated ahead has come. */

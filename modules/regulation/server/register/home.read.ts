@@ -11,8 +11,7 @@ import {
   REGULATION_STATUS,
 } from '../../contract/index.ts';
 import { draftsToActivate } from '../database/regulation.store.ts';
-import { countLines, worstLines, type StandingLine } from './register-figures.store.ts';
-import { SOON } from './register.list.ts';
+import { worstLines, type StandingLine } from './register-figures.store.ts';
 
 const roles = [ROLE.complianceOwner, ROLE.projectManager, ROLE.ehsOfficer];
 
@@ -40,10 +39,10 @@ export const clausesFailed: HomeList = {
   order: 40,
   isHiddenWhenEmpty: true,
   href: `${OBLIGATIONS_PATH}?f.standing=in:failed`,
-  read: async (ctx: Ctx, scope: Scope) => ({
-    count: await countLines(ctx, scope, 'failed', SOON),
-    rows: await rowsOf(ctx, await worstLines(ctx, scope, 'failed', SOON, HOME_ROWS), () => undefined),
-  }),
+  read: async (ctx: Ctx, scope: Scope) => {
+    const lines = await worstLines(ctx, scope, 'failed', HOME_ROWS);
+    return { count: lines[0]?.total ?? 0, rows: await rowsOf(ctx, lines, () => undefined) };
+  },
 };
 
 /** Clauses whose evidence ends soon, the next first. */
@@ -56,13 +55,13 @@ export const evidenceEnding: HomeList = {
   order: 41,
   isHiddenWhenEmpty: true,
   href: `${OBLIGATIONS_PATH}?f.goesStale=is:true`,
-  read: async (ctx: Ctx, scope: Scope) => ({
-    count: await countLines(ctx, scope, 'goesStale', SOON),
-    rows: await rowsOf(ctx, await worstLines(ctx, scope, 'goesStale', SOON, HOME_ROWS), ({ fresh_until: day }) => ({
-      text: day ?? '',
-      tone: 'warn',
-    })),
-  }),
+  read: async (ctx: Ctx, scope: Scope) => {
+    const lines = await worstLines(ctx, scope, 'goesStale', HOME_ROWS);
+    return {
+      count: lines[0]?.total ?? 0,
+      rows: await rowsOf(ctx, lines, ({ fresh_until: day }) => ({ text: day ?? '', tone: 'warn' })),
+    };
+  },
 };
 
 /** Drafts another person edited last: they wait to be activated. */

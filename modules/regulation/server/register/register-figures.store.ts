@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { inScopeSql, readAll, withNow, type Ctx, type Scope } from '@quantum/platform/server';
-import { APPLIES, STANDING_PAIRS } from './standing-pairs.ts';
+import type { Localized } from '@quantum/platform/contract';
+import { inScopeSql, oncePerAnswer, readAll, withNow, type Ctx, type Scope } from '@quantum/platform/server';
+import { APPLIES, GOES_STALE, STANDING_PAIRS } from './standing-pairs.ts';
 
 /** How a project complies with what concerns it; of one topic where it is told by topic. */
 export interface StandingSums {
@@ -31,26 +32,29 @@ export const standingSums = (ctx: Ctx, scope: Scope, instant: Date, isByTopic = 
     ctx.db,
   );
 
-/** Clauses of projects that fail, or whose evidence ends soon: the worst first. */
+/** The same of now, read once for all figures of an answer. */
+export const standingNow = oncePerAnswer((ctx: Ctx, scope: Scope) => standingSums(ctx, scope, ctx.now()));
+export const standingByTopicNow = oncePerAnswer((ctx: Ctx, scope: Scope) => standingSums(ctx, scope, ctx.now(), true));
+
+/** A clause of a project that fails, or whose evidence ends soon. */
 export interface StandingLine {
   unit_id: number;
-  regulation_names: { en: string; 'zh-Hans': string; 'zh-Hant': string };
+  regulation_names: Localized;
   no: string;
   clause_id: number;
   fresh_until: string | null;
+  /** How many there are. */
+  total: number;
 }
-export const worstLines = (ctx: Ctx, scope: Scope, which: 'failed' | 'goesStale', soon: number, limit: number): Promise<StandingLine[]> =>
+const LINES = {
+  failed: { which: sql`t.standing = 'failed'`, order: sql`t.importance desc, t.unit_id` },
+  goesStale: { which: sql.raw(GOES_STALE), order: sql`t.fresh_until, t.unit_id` },
+} as const;
+/** The worst of them first. */
+export const worstLines = (ctx: Ctx, scope: Scope, which: keyof typeof LINES, limit: number): Promise<StandingLine[]> =>
   readAll(
-    sql<StandingLine>`select t.unit_id, t.regulation_names, t.no, t.clause_id, t.fresh_until from ${withNow(STANDING_PAIRS, ctx)} t
-      where ${inScopeSql(scope, 't')} and ${which === 'failed' ? sql`t.standing = 'failed'` : sql`t.standing = 'conforming' and t.fresh_until < t.day + ${soon}::int`}
-      order by ${which === 'failed' ? sql`t.importance desc, t.unit_id` : sql`t.fresh_until, t.unit_id`}, t.clause_id limit ${limit}`,
+    sql<StandingLine>`select t.unit_id, t.regulation_names, t.no, t.clause_id, t.fresh_until, count(*) over ()::int as total
+      from ${withNow(STANDING_PAIRS, ctx)} t where ${inScopeSql(scope, 't')} and ${LINES[which].which}
+      order by ${LINES[which].order}, t.clause_id limit ${limit}`,
     ctx.db,
   );
-export const countLines = async (ctx: Ctx, scope: Scope, which: 'failed' | 'goesStale', soon: number): Promise<number> => {
-  const [row] = await readAll(
-    sql<{ n: number }>`select count(*)::int as n from ${withNow(STANDING_PAIRS, ctx)} t where ${inScopeSql(scope, 't')}
-      and ${which === 'failed' ? sql`t.standing = 'failed'` : sql`t.standing = 'conforming' and t.fresh_until < t.day + ${soon}::int`}`,
-    ctx.db,
-  );
-  return row!.n;
-};

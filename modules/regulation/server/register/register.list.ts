@@ -1,10 +1,19 @@
 import { unitName } from '@quantum/modules/organization/server-api';
-import { among, bool, byUnit, day, hidden, int, localizedColumn, text, sortable, type ListDefinition } from '@quantum/platform/server';
+import {
+  among,
+  bool,
+  byUnit,
+  day,
+  hidden,
+  int,
+  localizedColumn,
+  text,
+  sortable,
+  type Ctx,
+  type ListDefinition,
+} from '@quantum/platform/server';
 import type { RegisterRow } from '../../contract/index.ts';
-import { APPLIES, STANDING_PAIRS } from './standing-pairs.ts';
-
-/** Days ahead in which evidence is said to go stale. */
-export const SOON = 90;
+import { APPLIES, GOES_STALE, STANDING_PAIRS } from './standing-pairs.ts';
 
 /** Clauses of projects as they stand today: what the figures of the register open. */
 export const registerList: ListDefinition<RegisterRow> = {
@@ -26,7 +35,7 @@ export const registerList: ListDefinition<RegisterRow> = {
     /** Criteria of the figures: what counts in the compliance rate, what goes stale soon, one of the topics. */
     inScope: bool('true', hidden),
     applies: bool(`(${APPLIES})`, hidden),
-    goesStale: bool(`(t.standing = 'conforming' and t.fresh_until < t.day + ${SOON})`, hidden),
+    goesStale: bool(`(${GOES_STALE})`, hidden),
     topic: text('one', among('exists (select from unnest(t.topics) one where :this)')),
   },
   sheet: {
@@ -40,9 +49,7 @@ export const registerList: ListDefinition<RegisterRow> = {
       standing: 'regulation.standing.title',
       freshUntil: 'regulation.fact.freshUntil',
     },
-    words: {
-      standing: (ctx: { t: (key: string) => string }, row: { standing: string }) => ctx.t(`regulation.standing.${row.standing}`),
-    } as never,
+    words: { standing: (ctx: Pick<Ctx, 't'>, { standing }: RegisterRow) => ctx.t(`regulation.standing.${standing}`) },
   },
   defaultOrder: ['importance', 'desc'],
   scope: byUnit('t.unit_id'),

@@ -5,26 +5,22 @@ import {
   type Metric,
   type MetricAsk,
   type MetricBar,
-  type Period,
   type Scope,
   type UnitMonth,
 } from '@quantum/platform/server';
 import { OBLIGATIONS_PATH, regulationOps as ops } from '../../contract/index.ts';
-import { standingSums, type StandingSums } from './register-figures.store.ts';
+import { standingByTopicNow, standingNow, standingSums, type StandingSums } from './register-figures.store.ts';
 
 type Counted = Pick<UnitMonth, 'numerator' | 'denominator' | 'records'>;
-const rowsAt =
-  (count: (sums: StandingSums) => Counted) =>
-  async (ctx: Ctx, scope: Scope, instant: Date): Promise<UnitMonth[]> =>
-    (await standingSums(ctx, scope, instant)).map((sums) => ({ unitId: sums.unit_id, month: null, excluded: 0, ...count(sums) }));
-
 /** A stock: of today, and of any instant before by the register. */
 const stockOf = (count: (sums: StandingSums) => Counted) => {
-  const asOf = rowsAt(count);
+  const rowsOf = (all: readonly StandingSums[]): UnitMonth[] =>
+    all.map((sums) => ({ unitId: sums.unit_id, month: null, excluded: 0, ...count(sums) }));
+  const byUnitMonth = async (ctx: Ctx, scope: Scope) => rowsOf(await standingNow(ctx, scope));
   return {
-    asOf,
-    byUnitMonth: (ctx: Ctx, scope: Scope) => asOf(ctx, scope, ctx.now()),
-    measure: async (ctx: Ctx, scope: Scope, _period: Period): Promise<Measured> => measuredOf(await asOf(ctx, scope, ctx.now()), false),
+    asOf: async (ctx: Ctx, scope: Scope, instant: Date) => rowsOf(await standingSums(ctx, scope, instant)),
+    byUnitMonth,
+    measure: async (ctx: Ctx, scope: Scope): Promise<Measured> => measuredOf(await byUnitMonth(ctx, scope), false),
   };
 };
 
@@ -44,7 +40,7 @@ export const identified: Metric = {
 const complied = ({ kept, weight, applicable }: StandingSums): Counted => ({ numerator: kept, denominator: weight, records: applicable });
 
 async function byTopic(ctx: Ctx, { scope, units }: MetricAsk): Promise<MetricBar[]> {
-  const [rows, text] = await Promise.all([standingSums(ctx, scope, ctx.now(), true), ctx.kernel.ports.codes.texts(ctx.locale)]);
+  const [rows, text] = await Promise.all([standingByTopicNow(ctx, scope), ctx.kernel.ports.codes.texts(ctx.locale)]);
   const bars = [...Map.groupBy(rows, ({ topic }) => topic!)].map(([topic, own]) => {
     const sum = (pick: (one: StandingSums) => number) => own.reduce((total, one) => total + pick(one), 0);
     return {

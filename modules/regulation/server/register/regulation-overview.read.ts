@@ -1,8 +1,8 @@
 import { inLocale } from '@quantum/platform/contract';
 import type { Ctx, Overview, OverviewAsk, OverviewBody, OverviewChart, OverviewTable } from '@quantum/platform/server';
 import { OBLIGATIONS_PATH, regulationOps as ops, registerPath } from '../../contract/index.ts';
-import { countLines, standingSums, worstLines, type StandingSums } from './register-figures.store.ts';
-import { SOON } from './register.list.ts';
+import { standingByTopicNow, standingNow, worstLines, type StandingSums } from './register-figures.store.ts';
+import { SOON } from './standing-pairs.ts';
 
 const ROWS = 10;
 
@@ -17,7 +17,7 @@ export const regulationOverview: Overview = {
 };
 
 async function heatOf(ctx: Ctx, { scope, unitFilter, nameOf }: OverviewAsk): Promise<OverviewChart> {
-  const [rows, text] = await Promise.all([standingSums(ctx, scope, ctx.now(), true), ctx.kernel.ports.codes.texts(ctx.locale)]);
+  const [rows, text] = await Promise.all([standingByTopicNow(ctx, scope), ctx.kernel.ports.codes.texts(ctx.locale)]);
   const units = [...new Set(rows.map(({ unit_id }) => unit_id))];
   const topics = [...new Set(rows.flatMap(({ topic }) => topic ?? []))];
   const address = `${OBLIGATIONS_PATH}?f.applies=is:true`;
@@ -49,12 +49,12 @@ async function heatOf(ctx: Ctx, { scope, unitFilter, nameOf }: OverviewAsk): Pro
     })),
     excluded: 0,
     href: `${address}${unitFilter}`,
-    records: (await standingSums(ctx, scope, ctx.now())).reduce((sum, { applicable }) => sum + applicable, 0),
+    records: (await standingNow(ctx, scope)).reduce((sum, { applicable }) => sum + applicable, 0),
   };
 }
 
 async function linesOf(ctx: Ctx, { scope, unitFilter, nameOf }: OverviewAsk, which: 'failed' | 'goesStale'): Promise<OverviewTable> {
-  const [rows, records] = await Promise.all([worstLines(ctx, scope, which, SOON, ROWS), countLines(ctx, scope, which, SOON)]);
+  const rows = await worstLines(ctx, scope, which, ROWS);
   const filter = which === 'failed' ? 'f.standing=in:failed' : 'f.goesStale=is:true';
   return {
     id: which,
@@ -77,6 +77,6 @@ async function linesOf(ctx: Ctx, { scope, unitFilter, nameOf }: OverviewAsk, whi
       records: null,
     })),
     href: `${OBLIGATIONS_PATH}?${filter}${unitFilter}`,
-    records,
+    records: rows[0]?.total ?? 0,
   };
 }

@@ -37,3 +37,6 @@ export const STANDING_PAIRS = `(select p.*, case
       where d.org_type = '${ORG_TYPE.group}' and d.status = '${RECORD_STATUS.active}') p)`;
 
 export const APPLIES = "t.standing in ('conforming', 'stale', 'failed', 'notAssessed')";
+/** Days ahead in which evidence is said to go stale. */
+export const SOON = 90;
+export const GOES_STALE = `t.standing = 'conforming' and t.fresh_until < t.day + ${SOON}`;

@@ -71,8 +71,8 @@ const carried = async (ctx: Ctx, formerId: number, nextId: number) => {
   return carryOver(known(await versionClauses(ctx.db, formerId)), known(await versionClauses(ctx.db, nextId)));
 };
 
-/** The effective date of the next version has come: unchanged clauses keep what was judged, the others of the former version end. */
-export async function succeedObligations(ctx: Ctx, { former, next }: Succession): Promise<void> {
+/** The next version is in force from a day on: unchanged clauses keep what was judged, the others of the former version end. */
+export async function succeedObligations(ctx: Ctx, { former, next, day }: Succession & { day: string }): Promise<void> {
   const { unchanged } = await carried(ctx, former.id, next.id);
-  await carryObligations(ctx.db, { formerId: former.id, nextId: next.id, unchanged, day: next.effective_date });
+  await carryObligations(ctx.db, { formerId: former.id, nextId: next.id, unchanged, day });
 }

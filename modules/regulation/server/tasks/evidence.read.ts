@@ -1,17 +1,19 @@
 import type { EvidenceOption, EvidenceView, NewEvidence } from '../../contract/index.ts';
-import { fileRefs, Invalid, type Ctx, type NewFault } from '@quantum/platform/server';
+import { fileRefs, Invalid, type Ctx, type NewFault, type Scope } from '@quantum/platform/server';
 import { ALWAYS, freshUntilOf } from '../../domain/freshness.rules.ts';
 import type { Evidence } from '../activities/tables.ts';
-import { evidenceSource, type EvidenceRecord } from '../evidence-source.ts';
+import { evidenceSource, type EvidenceRecord, type EvidenceSource } from '../evidence-source.ts';
 
 const sourceOf = (id: string) => evidenceSource.all().find((one) => one.id === id);
 
 /** Records of other modules about a unit that the reader may choose as evidence. */
 export async function findEvidence(ctx: Ctx, unitId: number, search: string): Promise<EvidenceOption[]> {
   const found: EvidenceOption[] = [];
-  for (const { id, label, operation, find } of evidenceSource.all()) {
-    if (!(await ctx.holds(operation))) continue;
-    const records = await find(ctx, await ctx.scope(operation, [operation.permission]), { unitId, search });
+  for (const source of evidenceSource.all()) {
+    const { id, label } = source;
+    const scope = await scopeOf(ctx, source);
+    if (!scope) continue;
+    const records = await source.find(ctx, scope, { unitId, search });
     for (const one of records)
       found.push({
         source: id,
@@ -31,15 +33,36 @@ interface Asked {
   evidence: readonly NewEvidence[];
 }
 
-/** What is stored of evidence: files by id, records with what they say of themselves. `isKnown`: files the record keeps already. */
-export async function storedEvidence(ctx: Ctx, companyId: number, asked: readonly Asked[]): Promise<Evidence[][]> {
+const scopeOf = async (ctx: Ctx, { operation }: EvidenceSource): Promise<Scope | undefined> =>
+  (await ctx.holds(operation)) ? ctx.scope(operation, [operation.permission]) : undefined;
+
+/** Records of one source that may be given: those the person may choose, and those that are kept already, whoever gave them. */
+async function givenRecords(ctx: Ctx, companyId: number, id: string, ids: readonly number[], kept: readonly Evidence[]) {
+  const source = sourceOf(id);
+  if (!source) return new Map<number, EvidenceRecord>();
+  const isKept = (recordId: number) => kept.some((one) => one.source === id && one.recordId === recordId);
+  const [old, fresh] = [ids.filter(isKept), ids.filter((recordId) => !isKept(recordId))];
+  const scope = fresh.length === 0 ? undefined : await scopeOf(ctx, source);
+  return new Map([
+    ...(old.length === 0 ? [] : await source.describe(ctx, companyId, old)),
+    ...(scope ? await source.describe(ctx, companyId, fresh, scope) : []),
+  ]);
+}
+
+/** What is stored of evidence: files by id, records with what they say of themselves. `kept`: what stands there already. */
+export async function storedEvidence(
+  ctx: Ctx,
+  companyId: number,
+  asked: readonly Asked[],
+  kept: readonly Evidence[] = [],
+): Promise<Evidence[][]> {
   const faults: NewFault[] = [];
   const wanted = new Map<string, Set<number>>();
   for (const { evidence } of asked)
     for (const { source, recordId } of evidence)
       if (source !== null && recordId !== null) wanted.set(source, (wanted.get(source) ?? new Set()).add(recordId));
   const known = new Map<string, ReadonlyMap<number, EvidenceRecord>>();
-  for (const [source, ids] of wanted) known.set(source, (await sourceOf(source)?.describe(ctx, companyId, [...ids])) ?? new Map());
+  for (const [source, ids] of wanted) known.set(source, await givenRecords(ctx, companyId, source, [...ids], kept));
   const stored = asked.map(({ path, evidence }) =>
     evidence.flatMap(({ fileId, source, recordId, evidenceOn }, i): Evidence[] => {
       if (fileId !== null && source === null && recordId === null) return [{ fileId, evidenceOn }];

@@ -65,6 +65,7 @@ export async function writeJudgements(
     ctx,
     task.company_id,
     given.map((one, i) => ({ path: `judgements.${i}.evidence`, evidence: one.evidence })),
+    (await judgementsOf(ctx.db, task.id)).flatMap((row) => row.evidence),
   );
   const resolved = await resolvedOf(ctx, task.unit_id, ids, await todayIn(ctx, task.unit_id));
   const isEvaluation = task.kind === ACTIVITY_KIND.evaluation;

@@ -1,5 +1,18 @@
 import { employeeName, unitName } from '@quantum/modules/organization/server-api';
-import { bool, byOwner, byUnit, code, day, hidden, inList, int, sortable, text, type ListDefinition } from '@quantum/platform/server';
+import {
+  bool,
+  byOwner,
+  byUnit,
+  code,
+  day,
+  hidden,
+  inList,
+  int,
+  sortable,
+  text,
+  type Ctx,
+  type ListDefinition,
+} from '@quantum/platform/server';
 import { CALL_OUT, COOPERATION_STATUS, GT } from '../../contract/activity-codes.ts';
 import type { CooperationRow, RegulationTaskRow } from '../../contract/regulation-task.ts';
 
@@ -52,7 +65,7 @@ export const regulationTaskList: ListDefinition<RegulationTaskRow> = {
       callOut: 'regulation.task.callOut',
       status: 'common.status',
     },
-    words: { kind: (ctx, row) => (ctx as { t(key: string): string }).t(`regulation.kind.${(row as { kind: string }).kind}`) },
+    words: { kind: (ctx: Pick<Ctx, 't'>, { kind }: RegulationTaskRow) => ctx.t(`regulation.kind.${kind}`) },
   },
 };
 

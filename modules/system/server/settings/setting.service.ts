@@ -60,13 +60,14 @@ export async function readSettings(ctx: Ctx, unitId: number): Promise<UnitSettin
   const unit = await unitOf(ctx, unitId);
   const line = (await unitTree(ctx.kernel)).above(unitId);
   const ids = line.map(({ id }) => id);
-  const periodsOf = byUnitAndKey(await readPeriods(ctx.db, ids));
+  const periods = await readPeriods(ctx.db, ids);
+  const periodsOf = byUnitAndKey(periods);
   const records = await readOwnSettings(ctx.db, unitId);
   const today = dayAt(ctx.now(), unit.timeZone);
   const people = await peopleOf(
     ctx,
     unit,
-    [...(await readPeriods(ctx.db, ids))].filter(({ key }) => isPerson(key)),
+    periods.filter(({ key }) => isPerson(key)),
   );
   const nameOf = (id: number) => inLocale(line.find((one) => one.id === id)!.names, ctx.locale);
   const view = (definition: SettingDefinition): SettingView => {

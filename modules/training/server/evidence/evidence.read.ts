@@ -17,6 +17,6 @@ export const sessionEvidence: EvidenceSource = {
   label: 'training.evidence',
   operation: trainingOps.readSession,
   find: async (ctx, scope, { unitId, search }) => (await sessionsOfUnit(ctx, scope, unitId, search)).map((one) => recordOf(ctx, one)),
-  describe: async (ctx, companyId, ids) =>
-    new Map((await sessionsThatWereHeld(ctx, companyId, ids)).map((one) => [one.id, recordOf(ctx, one)])),
+  describe: async (ctx, companyId, ids, scope) =>
+    new Map((await sessionsThatWereHeld(ctx, companyId, ids, scope)).map((one) => [one.id, recordOf(ctx, one)])),
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { EVIDENCE_MOST } from '@quantum/modules/regulation/server-api';
 import type { Localized } from '@quantum/platform/contract';
-import { inScopeSql, readAll, type Ctx, type Scope } from '@quantum/platform/server';
+import { inScopeSql, readAll, wordsSql, type Ctx, type Scope } from '@quantum/platform/server';
 import { SESSION_STATUS } from '../../contract/index.ts';
 
 interface HeldSession {
@@ -17,10 +17,14 @@ const SESSIONS = sql`select t.id, t.code, v.names, t.event_on from training.sess
 /** Sessions held in a unit, the newest first. */
 export const sessionsOfUnit = (ctx: Ctx, scope: Scope, unitId: number, search: string): Promise<HeldSession[]> =>
   readAll(
-    sql<HeldSession>`${SESSIONS} and t.unit_id = ${unitId} and ${inScopeSql(scope, 't')} and t.search like ${`%${search.toLowerCase()}%`}
+    sql<HeldSession>`${SESSIONS} and t.unit_id = ${unitId} and ${inScopeSql(scope, 't')} and ${wordsSql('t.search', search)}
       order by t.starts_at desc, t.id desc limit ${EVIDENCE_MOST}`,
     ctx.db,
   );
 /** Some sessions of a company that were held. */
-export const sessionsThatWereHeld = (ctx: Ctx, companyId: number, ids: readonly number[]): Promise<HeldSession[]> =>
-  readAll(sql<HeldSession>`${SESSIONS} and t.company_id = ${companyId} and t.id = any(${[...ids]}::bigint[])`, ctx.db);
+export const sessionsThatWereHeld = (ctx: Ctx, companyId: number, ids: readonly number[], scope?: Scope): Promise<HeldSession[]> =>
+  readAll(
+    sql<HeldSession>`${SESSIONS} and t.company_id = ${companyId} and t.id = any(${[...ids]}::bigint[])
+    ${scope ? sql`and ${inScopeSql(scope, 't')}` : sql``}`,
+    ctx.db,
+  );

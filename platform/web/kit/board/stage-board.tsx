@@ -4,6 +4,8 @@ import type { Endpoint, PagedQuery, PageOf } from '@quantum/platform/contract';
 import { useTranslation } from '@quantum/platform/web/public';
 import { CardFault } from '../calls/call-fault.tsx';
 import { useCall } from '../calls/use-call.ts';
+import { usePage } from '../page-head.ts';
+import { PartTabs, type ScreenParts } from '../views/view-tabs.tsx';
 import { stateOf } from '../codes/code-sets.ts';
 import { CodeTag } from '../codes/code-tag.tsx';
 import './stage-board.css';
@@ -90,5 +92,26 @@ function Stage<P extends string, R extends { id: number }>({
         )}
       </ul>
     </section>
+  );
+}
+
+interface PageProps<P extends string, R> extends Props<P, R> {
+  /** Message keys: what the records are, and the board itself. */
+  heading: string;
+  /** Where else they are shown. */
+  places?: ScreenParts;
+}
+/** A page that is a board: its name, the other places, the stages. `label` is a message key here. */
+export function StageBoardPage<P extends string, R extends { id: number }>({ heading, label, places, ...board }: PageProps<P, R>) {
+  const { t } = useTranslation();
+  usePage({ title: t(label), append: [{ text: t(label) }] });
+  return (
+    <div className="q-board-page">
+      <header className="q-board-head">
+        <h1>{t(heading)}</h1>
+        {places && <PartTabs {...places} />}
+      </header>
+      <StageBoard label={t(label)} {...board} />
+    </div>
   );
 }

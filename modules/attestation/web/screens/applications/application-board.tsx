@@ -1,5 +1,5 @@
 // TRA153
-import { StageBoard, usePage, PartTabs } from '@quantum/platform/web/kit';
+import { StageBoardPage } from '@quantum/platform/web/kit';
 import { formatDay, formatInstant, useTranslation } from '@quantum/platform/web/public';
 import {
   APPLICATION_STATUS,
@@ -15,26 +15,20 @@ const STAGES = [APPLICATION_STATUS.draft, APPLICATION_STATUS.reviewing, APPLICAT
 
 /** Open applications by stage, the oldest first. */
 export function ApplicationBoardScreen() {
-  const { t } = useTranslation();
-  usePage({ title: t('attestation.board.title'), append: [{ text: t('attestation.board.title') }] });
   return (
-    <div className="q-board-page">
-      <header className="q-board-head">
-        <h1>{t('attestation.board.title')}</h1>
-        <PartTabs {...APPLICATION_PLACES} />
-      </header>
-      <StageBoard
-        label={t('attestation.board.title')}
-        endpoint={applicationEndpoints.list}
-        set="attestationApplication"
-        statuses={STAGES}
-        order={() => ['eventOn', 'asc']}
-        list={APPLICATIONS_PATH}
-        path={applicationPath}
-        empty={(state) => `attestation.board.empty.${state}`}
-        card={(row) => <Card row={row} />}
-      />
-    </div>
+    <StageBoardPage
+      heading="attestation.board.title"
+      label="attestation.board.title"
+      places={APPLICATION_PLACES}
+      endpoint={applicationEndpoints.list}
+      set="attestationApplication"
+      statuses={STAGES}
+      order={() => ['eventOn', 'asc']}
+      list={APPLICATIONS_PATH}
+      path={applicationPath}
+      empty={(state) => `attestation.board.empty.${state}`}
+      card={(row) => <Card row={row} />}
+    />
   );
 }
 

@@ -79,7 +79,6 @@ export function useRegulationChecks(): (value: RegulationValue) => FieldFault[] 
 /** What the regulation is, from when it counts, what it is about. */
 export function RegulationFields<V extends RegulationValue>({ form: handle }: { form: FormHandle<V> }) {
   const form = handle as unknown as FormHandle<RegulationValue>;
-  const { t } = useTranslation();
   return (
     <>
       <LocalizedField form={form} name="names" label="common.name" required />

@@ -1,5 +1,5 @@
 // GR117
-import { CodeText, PartTabs, StageBoard, usePage } from '@quantum/platform/web/kit';
+import { CodeText, StageBoardPage } from '@quantum/platform/web/kit';
 import { formatDay, Person, useTranslation } from '@quantum/platform/web/public';
 import {
   IMPROVEMENT_LIST_PATH,
@@ -12,26 +12,20 @@ import { improvementPlaces } from '../../parts/work/improvement-places.ts';
 
 /** Open improvements by state, those due first on top. */
 export function ImprovementBoardScreen() {
-  const { t } = useTranslation();
-  usePage({ title: t('regulation.improvement.board'), append: [{ text: t('regulation.improvement.board') }] });
   return (
-    <div className="q-board-page">
-      <header className="q-board-head">
-        <h1>{t('menu.GR117')}</h1>
-        <PartTabs {...improvementPlaces} />
-      </header>
-      <StageBoard
-        label={t('regulation.improvement.board')}
-        endpoint={improvementEndpoints.list}
-        set="regulationImprovement"
-        statuses={OPEN_IMPROVEMENT}
-        order={() => ['dueOn', 'asc']}
-        list={IMPROVEMENT_LIST_PATH}
-        path={improvementPath}
-        empty={(state) => `regulation.board.empty.${state}`}
-        card={(row) => <Card row={row} />}
-      />
-    </div>
+    <StageBoardPage
+      heading="menu.GR117"
+      label="regulation.improvement.board"
+      places={improvementPlaces}
+      endpoint={improvementEndpoints.list}
+      set="regulationImprovement"
+      statuses={OPEN_IMPROVEMENT}
+      order={() => ['dueOn', 'asc']}
+      list={IMPROVEMENT_LIST_PATH}
+      path={improvementPath}
+      empty={(state) => `regulation.board.empty.${state}`}
+      card={(row) => <Card row={row} />}
+    />
   );
 }
 
