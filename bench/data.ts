@@ -49,9 +49,9 @@ export const insertInspections = ({
     from organization.space s join organization.unit u on u.id = s.unit_id),
   form as (select distinct on (company_id) company_id, id, published_version_id as version_id from form.form where published_version_id is not null order by company_id, id),
   person as (select unit_id, array_agg(id order by id) as ids from organization.employee group by unit_id)
-  insert into inspection.task (programme, company_id, unit_id, business_line_id, event_on, code, type, form_id, form_version_id, space_id, inspector_id,
+  insert into inspection.task (programme, company_id, unit_id, business_line_id, event_on, counts_on, code, type, form_id, form_version_id, space_id, inspector_id,
     planned_at, due_at, miss_at, submitted_at, status, percent, result, item_count, answered_count, finding_count, search, created_at, updated_at)
-  select ${programme}, s.company_id, s.unit_id, s.business_line_id, t.at::date, '${prefix}' || lpad(n::text, 8, '0'), ${type}, f.id, f.version_id, s.id, p.ids[1 + n % array_length(p.ids, 1)],
+  select ${programme}, s.company_id, s.unit_id, s.business_line_id, t.at::date, t.at::date, '${prefix}' || lpad(n::text, 8, '0'), ${type}, f.id, f.version_id, s.id, p.ids[1 + n % array_length(p.ids, 1)],
     t.at, t.at + interval '3 hours', t.at + interval '4 hours', case when n % 10 < 8 then t.at + interval '1 hour' end,
     case when n % 10 < 6 then '_SYS_TS_7' when n % 10 < 8 then '_SYS_TS_2' when n % 10 = 8 then '_SYS_TS_15' else '_SYS_TS_3' end,
     case when n % 10 < 8 then 80 + n % 20 end,

@@ -9,7 +9,7 @@ const ROWS = 1_000_000;
 const QUICK_ROWS = 40_000;
 const CODE = 'BENCHPRG-';
 const BAR_MS = 150;
-/** Of a list of one programme beside the list of the module inspection over as many rows: its median. */
+/** Of a list of one programme beside the list of the module inspection over as many rows: the median of turns. */
 const MOST = 1.1;
 /** The fourth has no module yet: its rows are in nobody's list, and in the way of all. */
 const PROGRAMMES = ['ehs', 'space', 'change', 'service'] as const;
@@ -67,7 +67,9 @@ const LISTS: readonly (readonly [what: string, path: string, body: object])[] = 
   ['changes, ad hoc (CHA114)', `${CHANGE}/adHoc/list`, byTime],
   ['changes, records (CHA120)', `${CHANGE}/records/list`, byTime],
 ];
-const [YARDSTICK, COMPARED] = ['inspections (INS112)', 'changes (CHA112)'];
+const [YARDSTICK, COMPARED] = ['/inspectionTasks/list', `${CHANGE}/list`];
+/** Turns in which the two lists are read one after the other: a machine that is busy for a second slows both. */
+const TURNS = 12;
 
 async function measure(world: World, isQuick: boolean): Promise<void> {
   const server = await startServer({ DATABASE_URL: world.url, DEMO: '1', DATA_DIR: 'bench/tmp/files' });
@@ -78,11 +80,9 @@ async function measure(world: World, isQuick: boolean): Promise<void> {
       ['ehsm', 'a company'],
     ] as const) {
       const headers = { token: await world.tokenOf(who) };
-      const medians = new Map<string, number>();
       for (const [what, path, body] of LISTS) {
         const call = { method: 'POST' as const, path: `/api${path}`, headers, body };
         const measured = await load(() => client.ok(call), { clients: 1, seconds: isQuick ? 1 : 6, warmSeconds: isQuick ? 0.5 : 2 });
-        medians.set(what, measured.p50);
         add({
           what: `list of ${reads}: ${what}`,
           figure: `p50 ${measured.p50.toFixed(1)} ms, p95 ${measured.p95.toFixed(1)} ms`,
@@ -91,11 +91,17 @@ async function measure(world: World, isQuick: boolean): Promise<void> {
           raw: measured,
         });
       }
-      const share = medians.get(COMPARED)! / medians.get(YARDSTICK)!;
+      const reading = async (path: string) => {
+        const call = { method: 'POST' as const, path: `/api${path}`, headers, body: byTime };
+        return (await load(() => client.ok(call), { clients: 1, seconds: isQuick ? 0.2 : 1, warmSeconds: 0.2 })).p50;
+      };
+      const shares: number[] = [];
+      for (let turn = 0; turn < TURNS; turn++) shares.push((await reading(COMPARED)) / (await reading(YARDSTICK)));
+      const share = shares.toSorted((a, b) => a - b)[TURNS / 2]!;
       add({
         what: `  a programme beside it, ${reads}`,
         figure: `${(share * 100).toFixed(0)} %`,
-        bar: `≤ ${MOST * 100} %`,
+        bar: `≤ ${Math.round(MOST * 100)} %`,
         holds: share <= MOST,
       });
     }
