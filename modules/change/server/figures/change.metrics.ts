@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inScopeSql, measuredOf, withNow, type Ctx, type Metric, type Period, type Scope, type UnitMonth } from '@quantum/platform/server';
+import { inScopeSql, measuredOf, oncePerAnswer, withNow, type Ctx, type Metric, type Period, type Scope, type UnitMonth } from '@quantum/platform/server';
 import { CASES_PATH, changeOps as ops } from '../../contract/index.ts';
 import { CASE_FROM, INSPECTED_BEFORE_USE, IN_USE_ON, LATE, OPEN, USED_HIGH } from '../cases/case-conditions.store.ts';
 
@@ -9,18 +9,22 @@ async function countByUnit(ctx: Ctx, scope: Scope, which: string): Promise<UnitM
   return rows.map(({ unit_id, n }) => ({ unitId: unit_id, month: null, numerator: n, denominator: null, excluded: 0 }));
 }
 
-const counted = (id: string, which: string, filter: string): Metric => ({
-  id,
-  operation: ops.list,
-  target: null,
-  moreIsBetter: false,
-  unit: 'count',
-  exempt: 'never',
-  ofToday: true,
-  href: (_period, _now, units = '') => `${CASES_PATH}?${filter}${units}`,
-  byUnitMonth: (ctx, scope) => countByUnit(ctx, scope, which),
-  measure: async (ctx, scope) => measuredOf(await countByUnit(ctx, scope, which), true),
-});
+const counted = (id: string, which: string, filter: string): Metric => {
+  // The period before has the same answer.
+  const read = oncePerAnswer((ctx: Ctx, scope: Scope) => countByUnit(ctx, scope, which));
+  return {
+    id,
+    operation: ops.list,
+    target: null,
+    moreIsBetter: false,
+    unit: 'count',
+    exempt: 'never',
+    ofToday: true,
+    href: (_period, _now, units = '') => `${CASES_PATH}?${filter}${units}`,
+    byUnitMonth: read,
+    measure: async (ctx, scope) => measuredOf(await read(ctx, scope), true),
+  };
+};
 
 /** Neither closed nor cancelled. */
 export const openChanges = counted('change.open', OPEN, 'f.open=is:true');
