@@ -9,7 +9,7 @@ export const MOST_CITATIONS = 50;
 /** Clauses the search offers at once. */
 export const CLAUSES_OFFERED = 20;
 /** What became of a clause since it was cited. */
-export const CITATION_STATES = ['inForce', 'changed', 'gone'] as const;
+const CITATION_STATES = ['inForce', 'changed', 'gone'] as const;
 export type CitationState = (typeof CITATION_STATES)[number];
 
 const citation = z.object({

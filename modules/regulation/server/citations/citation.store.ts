@@ -6,7 +6,7 @@ import { CLAUSES_OFFERED, REGULATION_STATUS } from '../../contract/index.ts';
 const DRAFT = sql.lit(REGULATION_STATUS.pending);
 
 /** A record, by its kind and id. */
-export interface RecordRef {
+interface RecordRef {
   kind: string;
   id: number;
 }
@@ -53,7 +53,7 @@ export interface Sought {
 const inForce = ({ companyId, path, day }: Sought) => sql`r.company_id = ${companyId} and r.unit_id = any(${[...path]}::bigint[])
   and r.status = ${sql.lit(REGULATION_STATUS.active)} and r.in_force_from <= ${day} and (r.in_force_to is null or r.in_force_to > ${day})`;
 
-export interface FoundClause {
+interface FoundClause {
   id: number;
   key: string;
   no: string;

@@ -6,7 +6,7 @@ import type { Citable } from './citable.ts';
 /** So many citations of one regulation are gone through, the latest first. */
 const CITED_MOST = 2000;
 
-export interface CitedRow {
+interface CitedRow {
   clause_key: string;
   record_kind: string;
   record_id: number;

@@ -4,7 +4,7 @@ import { activeRegulation, REGULATIONS } from './world.ts';
 type Make = (app: TestApp) => Promise<{ id: number }>;
 
 /** The first clause of a regulation in force. */
-export async function clauseInForce(app: TestApp): Promise<number> {
+async function clauseInForce(app: TestApp): Promise<number> {
   const { id } = await activeRegulation(app);
   const { clauses } = await must(app, 'every', 'GET', `${REGULATIONS}/${id}/clauses`);
   return clauses[0].id;

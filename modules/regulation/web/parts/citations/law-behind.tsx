@@ -69,7 +69,7 @@ function Cited({ of, recordId, citation, mayCite, mayOpen }: CitedProps) {
   const name = `${no} · ${regulationName}`;
   return (
     <li>
-      <div className="rc-words q-stack q-gap-4">
+      <div className="q-narrow q-stack q-gap-4">
         <div className="q-row q-wrap q-middle q-gap-8">
           {mayOpen ? <Link to={clausePath(citation.regulationId, citation.clauseKey)}>{name}</Link> : <b>{name}</b>}
           <Tag {...LOOKS[state]}>
