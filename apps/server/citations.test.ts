@@ -10,6 +10,7 @@ import {
   regulationFields,
   tellCiting,
 } from '../../modules/regulation/server/testing.ts';
+import { completed, signed, started } from '../../modules/risk/server/testing.ts';
 import { MOST_CITATIONS, REGULATION_TYPE, type Clause } from '@quantum/modules/regulation/contract';
 import { citable } from '@quantum/modules/regulation/server-api';
 
@@ -213,6 +214,25 @@ describe('a next version', () => {
     await tellAll(await nextVersion(id, { gone: ['1'] }));
     expect((await messages(idOf(path))).map(({ who }) => who)).toEqual([owner]);
   });
+});
+
+it('a risk that is rated again cites what the one before cited', async () => {
+  const before = await completed(app);
+  const path = (id: number) => `${BASES['risk.row']!}/${id}`;
+  const { id } = await activeRegulation(app);
+  await must(app, 'every', 'POST', `${path(before.rows[0].id)}/cite`, { clauseId: (await clausesOf(id))[0]!.id });
+  const [{ job_task_id: jobTaskId } = { job_task_id: 0 }] = await app.sql<{ job_task_id: number }>(
+    'select job_task_id::int from risk.assessment where id = $1',
+    [before.id],
+  );
+  const next = await started(app, 'every', { jobTaskIds: [jobTaskId] });
+  const { employeeId: ownerId } = await whoIs(app, 'sup');
+  const rating = { version: next.rows[0].version, initial: { L: 4, S: 4 }, ownerId, controls: [] };
+  const rated = await must(app, 'every', 'PUT', `/riskAssessment/assessment/${next.id}/row/${next.rows[0].id}`, rating);
+  await must(app, 'every', 'POST', `/riskAssessment/assessment/${next.id}/submit`, { version: rated.version });
+  expect(await app.as('every', 'GET', `${path(next.rows[0].id)}/citations`)).toMatchObject({ STATUS: 1410 });
+  await signed(app, 'risk.assessment', next.id);
+  expect((await get(`${path(next.rows[0].id)}/citations`)).citations).toMatchObject([{ regulationId: id, no: '1', state: 'inForce' }]);
 });
 
 it('on a regulation only those records are told of that the reader may open', async () => {
