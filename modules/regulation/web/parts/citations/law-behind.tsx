@@ -83,7 +83,7 @@ function Cited({ of, recordId, citation, mayCite, mayOpen }: CitedProps) {
         <span className="q-hint">{[documentNo, citedBy && t('regulation.citing.by', { name: citedBy })].filter(Boolean).join(' · ')}</span>
       </div>
       {mayCite && (
-        <div className="q-row q-middle q-gap-4">
+        <div className="rc-tools q-row q-middle q-gap-4">
           {state === 'changed' && (
             <Button
               variant="default"
