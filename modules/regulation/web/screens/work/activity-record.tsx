@@ -91,9 +91,14 @@ export function ActivityRecordScreen() {
   );
 }
 
+type Part = ActivityDetail['parts'][number];
+/** What is late first, then what is open, then what nobody was asked, what is completed last. */
+const urgency = ({ task }: Part): number => (task === null ? 2 : task.isLate ? 0 : task.status === GT.completed ? 3 : 1);
+
 /** Units against their state. */
 function Parts({ one }: { one: ActivityDetail }) {
   const { t } = useTranslation();
+  const parts = one.parts.toSorted((a, b) => urgency(a) - urgency(b));
   const done = one.parts.filter(({ task }) => task?.status === GT.completed).length;
   return (
     <Section title={t('regulation.activity.parts')} note={t('regulation.activity.doneOf', { done, total: one.parts.length })}>
@@ -108,7 +113,7 @@ function Parts({ one }: { one: ActivityDetail }) {
             </tr>
           </thead>
           <tbody>
-            {one.parts.map(({ unitId, unitName, assignee, task }) => (
+            {parts.map(({ unitId, unitName, assignee, task }) => (
               <tr key={unitId}>
                 <td>{task ? <Link to={regulationTaskPath(task.id)}>{unitName}</Link> : unitName}</td>
                 <td>
