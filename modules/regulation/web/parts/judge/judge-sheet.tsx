@@ -14,6 +14,7 @@ import {
   nextOpen,
   no,
   SHEET_FILTERS,
+  signOn,
   standingOn,
   yes,
   type Answer,
@@ -141,7 +142,7 @@ export function JudgeSheet({ name, title, sheet, send, onGone, records, submit }
             <JudgeRow
               clause={one}
               kind={kind}
-              standing={standings.get(one.id)!}
+              standing={signOn(answers.get(one.id)!, one, kind, today)}
               isCurrent={one.id === current}
               isDifferent={differs(answers.get(one.id)!, one, kind)}
               onOpen={go}

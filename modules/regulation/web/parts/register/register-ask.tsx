@@ -9,6 +9,7 @@ export interface RegisterAsked {
   asOf: string | null;
 }
 
+const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d\d-\d\d$/.test(text);
 const idIn = (text: string | null): number | null => (text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
 
 /** What the address asks for; without a unit the server chooses one. */
@@ -17,7 +18,7 @@ export function useRegisterAsk(): { unitId: number | null; asOf: string | null; 
   const day = search.get('day');
   return {
     unitId: idIn(search.get('unit')),
-    asOf: day !== null && /^\d{4}-\d\d-\d\d$/.test(day) ? day : null,
+    asOf: isDay(day) ? day : null,
     clauseId: idIn(search.get('clause')),
   };
 }
@@ -54,6 +55,16 @@ export function RegisterAsk({ asked, path = REGISTER_PATH, hasUnit = true }: Pro
       {hasUnit && <PickerField form={followed} name="unitId" label="regulation.fact.unitOf" source={unitSource} required />}
       <DayField form={followed} name="asOf" label="regulation.register.asOf" max={today} />
     </div>
+  );
+}
+
+/** A day to come has no register yet. */
+export function DayToCome() {
+  const { t } = useTranslation();
+  return (
+    <p className="q-fault" role="alert">
+      {t('regulation.register.dayToCome')}
+    </p>
   );
 }
 

@@ -10,13 +10,14 @@ import {
   useCall,
   useIsPhone,
   usePage,
+  useToday,
   WhenRead,
   type MatrixTone,
 } from '@quantum/platform/web/kit';
 import { formatDay, useTranslation } from '@quantum/platform/web/public';
 import { REGISTER_MATRIX_PATH, REGISTER_PATH, registerEndpoints as calls, type RegisterMatrix } from '../../../contract/index.ts';
 import { databaseParts } from '../../parts/register/parts.ts';
-import { NothingInForce, RegisterAsk, registerHref, useRegisterAsk } from '../../parts/register/register-ask.tsx';
+import { DayToCome, NothingInForce, RegisterAsk, registerHref, useRegisterAsk } from '../../parts/register/register-ask.tsx';
 import { signOf } from '../../parts/register/standing-sign.tsx';
 import '../../parts/database/database.css';
 
@@ -33,28 +34,33 @@ export function RegisterMatrixScreen() {
   const { t } = useTranslation();
   const { asOf } = useRegisterAsk();
   const isPhone = useIsPhone();
-  const query = useCall(calls.matrix, { input: { asOf } });
+  const isAhead = asOf !== null && asOf > useToday();
+  const query = useCall(calls.matrix, { input: { asOf }, enabled: !isAhead });
   usePage({ title: t('regulation.register.matrix'), append: [{ text: t('regulation.register.matrix') }] });
   return (
     <div className="q-page q-page-wide q-stack q-gap-14">
       <h1>{t('regulation.register.matrix')}</h1>
       <PartTabs {...databaseParts} />
       <RegisterAsk key={String(asOf)} asked={{ unitId: null, asOf }} path={REGISTER_MATRIX_PATH} hasUnit={false} />
-      <WhenRead query={query}>
-        {(matrix) =>
-          matrix.topics.length === 0 ? (
-            <NothingInForce of={t('regulation.register.matrixOf', { day: formatDay(matrix.asOf) })} />
-          ) : (
-            <>
-              <div className="q-row q-wrap q-middle q-gap-14">
-                <p className="q-hint">{t('regulation.register.matrixOf', { day: formatDay(matrix.asOf) })}</p>
-                <MatrixLegend signs={COUNTED.map((standing) => signOf(standing, t))} />
-              </div>
-              {isPhone ? <Cards matrix={matrix} asOf={asOf} /> : <Table matrix={matrix} asOf={asOf} />}
-            </>
-          )
-        }
-      </WhenRead>
+      {isAhead ? (
+        <DayToCome />
+      ) : (
+        <WhenRead query={query}>
+          {(matrix) =>
+            matrix.topics.length === 0 ? (
+              <NothingInForce of={t('regulation.register.matrixOf', { day: formatDay(matrix.asOf) })} />
+            ) : (
+              <>
+                <div className="q-row q-wrap q-middle q-gap-14">
+                  <p className="q-hint">{t('regulation.register.matrixOf', { day: formatDay(matrix.asOf) })}</p>
+                  <MatrixLegend signs={COUNTED.map((standing) => signOf(standing, t))} />
+                </div>
+                {isPhone ? <Cards matrix={matrix} asOf={asOf} /> : <Table matrix={matrix} asOf={asOf} />}
+              </>
+            )
+          }
+        </WhenRead>
+      )}
     </div>
   );
 }

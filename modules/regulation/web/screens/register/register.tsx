@@ -1,11 +1,11 @@
 // GR111
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { PaperButton, PartTabs, Section, useCall, useIsPhone, usePage, ViewTabs, WhenRead } from '@quantum/platform/web/kit';
+import { PaperButton, PartTabs, Section, useCall, useIsPhone, usePage, useToday, ViewTabs, WhenRead } from '@quantum/platform/web/kit';
 import { formatDay, useTranslation } from '@quantum/platform/web/public';
 import { registerEndpoints as calls, regulationPath, type Register } from '../../../contract/index.ts';
 import { databaseParts } from '../../parts/register/parts.ts';
-import { NothingInForce, RegisterAsk, useRegisterAsk, type RegisterAsked } from '../../parts/register/register-ask.tsx';
+import { DayToCome, NothingInForce, RegisterAsk, useRegisterAsk, type RegisterAsked } from '../../parts/register/register-ask.tsx';
 import { RegisterClause } from '../../parts/register/register-clause.tsx';
 import { RegisterFigures } from '../../parts/register/register-figures.tsx';
 import '../../parts/database/database.css';
@@ -25,7 +25,8 @@ function isIn(view: View, { standing, importance }: Clause): boolean {
 export function RegisterScreen() {
   const { t } = useTranslation();
   const { unitId, asOf, clauseId } = useRegisterAsk();
-  const query = useCall(calls.read, { input: { unitId, asOf } });
+  const isAhead = asOf !== null && asOf > useToday();
+  const query = useCall(calls.read, { input: { unitId, asOf }, enabled: !isAhead });
   usePage({ title: t('regulation.register.title'), append: [{ text: t('regulation.register.title') }] });
   const shown = query.data?.unitId ?? unitId;
   return (
@@ -33,16 +34,20 @@ export function RegisterScreen() {
       <h1>{t('regulation.register.title')}</h1>
       <PartTabs {...databaseParts} />
       <RegisterAsk key={`${shown} ${asOf}`} asked={{ unitId: shown, asOf }} />
-      <WhenRead query={query}>
-        {(register) => (
-          <Shown
-            key={`${register.unitId} ${register.asOf} ${clauseId}`}
-            register={register}
-            asked={{ unitId: register.unitId, asOf }}
-            clauseId={clauseId}
-          />
-        )}
-      </WhenRead>
+      {isAhead ? (
+        <DayToCome />
+      ) : (
+        <WhenRead query={query}>
+          {(register) => (
+            <Shown
+              key={`${register.unitId} ${register.asOf} ${clauseId}`}
+              register={register}
+              asked={{ unitId: register.unitId, asOf }}
+              clauseId={clauseId}
+            />
+          )}
+        </WhenRead>
+      )}
     </div>
   );
 }

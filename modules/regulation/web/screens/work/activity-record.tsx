@@ -149,12 +149,12 @@ function Clauses({ one }: { one: ActivityDetail }) {
   const { t } = useTranslation();
   const laws = [...Map.groupBy(one.clauses, ({ regulationId }) => regulationId).values()];
   return (
-    <Section title={t('regulation.activity.clausesAsked')} note={t('regulation.clauses.count', { count: one.clauses.length })}>
+    <Section title={t('regulation.activity.clausesAsked')} note={t('regulation.clauseCount', { count: one.clauses.length })}>
       <div className="reg-clauses q-stack q-gap-8">
         {laws.map((clauses) => (
           <details key={clauses[0]!.regulationId} open={laws.length === 1 && clauses.length <= 12}>
             <summary>
-              {clauses[0]!.regulationName} <span className="q-hint">{t('regulation.clauses.count', { count: clauses.length })}</span>
+              {clauses[0]!.regulationName} <span className="q-hint">{t('regulation.clauseCount', { count: clauses.length })}</span>
             </summary>
             {clauses.map(({ id, no, text }) => (
               <p key={id} className="q-flat">
