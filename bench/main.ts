@@ -23,6 +23,7 @@ import { benchPlans } from './plans.ts';
 import { benchReads } from './reads.ts';
 import { benchProgrammeLists } from './programme-lists.ts';
 import { benchProgrammes } from './programmes.ts';
+import { benchRegulations } from './regulations.ts';
 import { finish } from './report.ts';
 import { benchSigning } from './signing.ts';
 import { benchStarts } from './starts.ts';
@@ -58,7 +59,7 @@ const isWithoutInspections =
   only.startsWith('notification') ||
   (asked.length > 0 &&
     asked.every((name) =>
-      ['programme-lists', 'change-cases', 'incident', 'training', 'signing', 'atp', 'assessment', 'visit'].includes(name),
+      ['programme-lists', 'change-cases', 'regulations', 'incident', 'training', 'signing', 'atp', 'assessment', 'visit'].includes(name),
     ));
 const world = await openWorld(say, isWithoutInspections ? { rows: 0 } : {});
 const indexes = await watchIndexes(world);
@@ -68,6 +69,7 @@ try {
   if (wanted('programmes')) await benchProgrammes(world);
   if (wanted('programme-lists')) await benchProgrammeLists(world, say, isQuick);
   if (wanted('change-cases')) await benchChangeCases(world, say, isQuick);
+  if (wanted('regulations')) await benchRegulations(world, say);
   if (wanted('dashboards')) await benchDashboards(world, say);
   if (wanted('boards')) await benchBoards(world, say);
   if (wanted('organization')) await benchOrganization(world, say);

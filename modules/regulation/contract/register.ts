@@ -93,7 +93,7 @@ export const registerEndpoints = {
   /** Every clause that concerns a unit, as of any day, with the tree and the evidence of that day. */
   read: endpoint({ method: 'POST', path, input: registerInput, output: register, operation: ops.register }),
   /** Clauses of all projects of the reader, today: what the figures open. */
-  list: listEndpoint({ path: `${path}/list`, row: registerRow, order: ['id', 'asc'], isSearched: false, operation: ops.register }),
+  list: listEndpoint({ path: `${path}/list`, row: registerRow, order: ['importance', 'desc'], isSearched: false, operation: ops.register }),
   matrix: endpoint({ method: 'POST', path: `${path}/matrix`, input: matrixInput, output: registerMatrix, operation: ops.register }),
   /** The same as a paper. */
   paper: paperEndpoint({ method: 'POST', path: `${path}/paper`, input: paperInput, operation: ops.register }),

@@ -1,5 +1,15 @@
 import { sql } from 'kysely';
-import { inScopeSql, measuredOf, oncePerAnswer, withNow, type Ctx, type Metric, type Period, type Scope, type UnitMonth } from '@quantum/platform/server';
+import {
+  inScopeSql,
+  measuredOf,
+  oncePerAnswer,
+  withNow,
+  type Ctx,
+  type Metric,
+  type Period,
+  type Scope,
+  type UnitMonth,
+} from '@quantum/platform/server';
 import { CASES_PATH, changeOps as ops } from '../../contract/index.ts';
 import { CASE_FROM, INSPECTED_BEFORE_USE, IN_USE_ON, LATE, OPEN, USED_HIGH } from '../cases/case-conditions.store.ts';
 

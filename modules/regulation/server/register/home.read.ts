@@ -40,8 +40,8 @@ export const clausesFailed: HomeList = {
   isHiddenWhenEmpty: true,
   href: `${OBLIGATIONS_PATH}?f.standing=in:failed`,
   read: async (ctx: Ctx, scope: Scope) => {
-    const lines = await worstLines(ctx, scope, 'failed', HOME_ROWS);
-    return { count: lines[0]?.total ?? 0, rows: await rowsOf(ctx, lines, () => undefined) };
+    const { lines, total } = await worstLines(ctx, scope, 'failed', HOME_ROWS);
+    return { count: total, rows: await rowsOf(ctx, lines, () => undefined) };
   },
 };
 
@@ -56,9 +56,9 @@ export const evidenceEnding: HomeList = {
   isHiddenWhenEmpty: true,
   href: `${OBLIGATIONS_PATH}?f.goesStale=is:true`,
   read: async (ctx: Ctx, scope: Scope) => {
-    const lines = await worstLines(ctx, scope, 'goesStale', HOME_ROWS);
+    const { lines, total } = await worstLines(ctx, scope, 'goesStale', HOME_ROWS);
     return {
-      count: lines[0]?.total ?? 0,
+      count: total,
       rows: await rowsOf(ctx, lines, ({ fresh_until: day }) => ({ text: day ?? '', tone: 'warn' })),
     };
   },

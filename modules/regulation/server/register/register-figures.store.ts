@@ -1,12 +1,14 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import { inScopeSql, oncePerAnswer, readAll, withNow, type Ctx, type Scope } from '@quantum/platform/server';
-import { APPLIES, GOES_STALE, STANDING_PAIRS } from './standing-pairs.ts';
+import { standingPairs } from './standing-pairs.ts';
+import { IS_TRUE, STANDING, STANDING_SUMS, sumsOf } from './standing.ts';
 
 /** How a project complies with what concerns it; of one topic where it is told by topic. */
 export interface StandingSums {
   unit_id: number;
-  topic: string | null;
+  /** Empty: of all its clauses. */
+  topic: string;
   in_scope: number;
   identified: number;
   /** Importance of what applies, and of what is kept with fresh evidence. */
@@ -16,25 +18,29 @@ export interface StandingSums {
   failed: number;
   stale: number;
   not_assessed: number;
+  /** Clauses whose evidence ends soon. */
+  ending: number;
 }
 
-/** Sums of the standings of projects in a scope at an instant, project by project, and by topic where asked. */
-export const standingSums = (ctx: Ctx, scope: Scope, instant: Date, isByTopic = false): Promise<StandingSums[]> =>
-  readAll(
-    sql<StandingSums>`select t.unit_id, ${isByTopic ? sql`topic` : sql`null::text as topic`}, count(*)::int as in_scope,
-        (count(*) filter (where t.standing <> 'notIdentified'))::int as identified,
-        coalesce(sum(t.importance) filter (where ${sql.raw(APPLIES)}), 0)::int as weight,
-        coalesce(sum(t.importance) filter (where t.standing = 'conforming'), 0)::int as kept,
-        (count(*) filter (where ${sql.raw(APPLIES)}))::int as applicable, (count(*) filter (where t.standing = 'failed'))::int as failed,
-        (count(*) filter (where t.standing = 'stale'))::int as stale, (count(*) filter (where t.standing = 'notAssessed'))::int as not_assessed
-      from ${withNow(STANDING_PAIRS, { now: () => instant })} t ${isByTopic ? sql`cross join unnest(t.topics) topic` : sql``}
-      where ${inScopeSql(scope, 't')} group by 1${isByTopic ? sql`, topic` : sql``} order by 1`,
-    ctx.db,
+/** Sums of projects: of all their clauses, and of those of each topic. */
+interface Standings {
+  all: StandingSums[];
+  byTopic: StandingSums[];
+}
+const splitSums = (rows: readonly StandingSums[]): Standings => ({
+  all: rows.filter(({ topic }) => topic === ''),
+  byTopic: rows.filter(({ topic }) => topic !== ''),
+});
+const readSums = async (ctx: Ctx, scope: Scope, sums: RawBuilder<unknown>): Promise<Standings> =>
+  splitSums(
+    await readAll(sql<StandingSums>`select t.* from ${sums} t where ${inScopeSql(scope, 't')} order by t.unit_id, t.topic`, ctx.db),
   );
 
-/** The same of now, read once for all figures of an answer. */
-export const standingNow = oncePerAnswer((ctx: Ctx, scope: Scope) => standingSums(ctx, scope, ctx.now()));
-export const standingByTopicNow = oncePerAnswer((ctx: Ctx, scope: Scope) => standingSums(ctx, scope, ctx.now(), true));
+/** Sums of projects in a scope at an instant, worked out of the register: of any instant at all. */
+export const standingsAt = (ctx: Ctx, scope: Scope, instant: Date): Promise<Standings> =>
+  readSums(ctx, scope, sql`(${withNow(sumsOf(standingPairs()), { now: () => instant })})`);
+/** Sums of now, of what is kept: read once for all figures of an answer. */
+export const standingsNow = oncePerAnswer((ctx: Ctx, scope: Scope) => readSums(ctx, scope, withNow(STANDING_SUMS, ctx)));
 
 /** A clause of a project that fails, or whose evidence ends soon. */
 export interface StandingLine {
@@ -43,18 +49,25 @@ export interface StandingLine {
   no: string;
   clause_id: number;
   fresh_until: string | null;
-  /** How many there are. */
-  total: number;
 }
 const LINES = {
-  failed: { which: sql`t.standing = 'failed'`, order: sql`t.importance desc, t.unit_id` },
-  goesStale: { which: sql.raw(GOES_STALE), order: sql`t.fresh_until, t.unit_id` },
+  failed: { which: "t.standing = 'failed'", order: 't.importance desc, t.id desc', sum: 'failed' },
+  goesStale: { which: 't.ending', order: 't.fresh_until, t.id', sum: 'ending' },
 } as const;
-/** The worst of them first. */
-export const worstLines = (ctx: Ctx, scope: Scope, which: keyof typeof LINES, limit: number): Promise<StandingLine[]> =>
-  readAll(
-    sql<StandingLine>`select t.unit_id, t.regulation_names, t.no, t.clause_id, t.fresh_until, count(*) over ()::int as total
-      from ${withNow(STANDING_PAIRS, ctx)} t where ${inScopeSql(scope, 't')} and ${LINES[which].which}
-      order by ${LINES[which].order}, t.clause_id limit ${limit}`,
+/** The worst of them first, and how many there are. */
+export async function worstLines(
+  ctx: Ctx,
+  scope: Scope,
+  which: keyof typeof LINES,
+  limit: number,
+): Promise<{ lines: StandingLine[]; total: number }> {
+  const { which: condition, order, sum } = LINES[which];
+  const lines = await readAll(
+    sql<StandingLine>`select t.unit_id, r.names as regulation_names, c.no, t.clause_id, t.fresh_until
+      from ${withNow(STANDING, ctx)} t join regulation.clause c on c.id = t.clause_id
+        join regulation.regulation r on r.id = t.regulation_id
+      where ${inScopeSql(scope, 't')} and ${withNow(`${condition} and ${IS_TRUE}`, ctx)} order by ${sql.raw(order)} limit ${limit}`,
     ctx.db,
   );
+  return { lines, total: (await standingsNow(ctx, scope)).all.reduce((all, one) => all + one[sum], 0) };
+}

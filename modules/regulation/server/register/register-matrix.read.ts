@@ -4,7 +4,7 @@ import { dayAt, endOfDay } from '@quantum/platform/domain';
 import { Invalid, type Ctx } from '@quantum/platform/server';
 import type { RegisterMatrix } from '../../contract/index.ts';
 import { percentOf } from '../../domain/rates.rules.ts';
-import { standingSums, type StandingSums } from './register-figures.store.ts';
+import { standingsAt, standingsNow, type StandingSums } from './register-figures.store.ts';
 
 const rate = (numerator: number, denominator: number) => ({ numerator, denominator, percent: percentOf({ numerator, denominator }) });
 const cellOf = (sums: StandingSums) => ({
@@ -21,11 +21,14 @@ export async function readRegisterMatrix(ctx: Ctx, asOf: string | null): Promise
   const zone = ctx.kernel.settings.DEFAULT_TIME_ZONE;
   const today = dayAt(ctx.now(), zone);
   if (asOf !== null && asOf > today) throw new Invalid([{ path: 'asOf', key: 'regulation.fault.asOf' }]);
-  const instant = asOf === null || asOf === today ? ctx.now() : endOfDay(asOf, zone);
-  const rows = await standingSums(ctx, await ctx.scope(), instant, true);
+  const scope = await ctx.scope();
+  const { byTopic: rows } = await (asOf === null || asOf === today
+    ? standingsNow(ctx, scope)
+    : standingsAt(ctx, scope, endOfDay(asOf, zone)));
   const tree = await unitTree(ctx.kernel);
+  const found = new Map(rows.map((one) => [`${one.unit_id} ${one.topic}`, one]));
   const units = [...new Set(rows.map(({ unit_id }) => unit_id))].map((id) => tree.get(id)!).toSorted((a, b) => (a.code < b.code ? -1 : 1));
-  const topics = [...new Set(rows.flatMap(({ topic }) => topic ?? []))];
+  const topics = [...new Set(rows.map(({ topic }) => topic))];
   return {
     asOf: asOf ?? today,
     today,
@@ -33,7 +36,7 @@ export async function readRegisterMatrix(ctx: Ctx, asOf: string | null): Promise
     topics: topics.map((code) => ({
       code,
       cells: units.map(({ id }) => {
-        const sums = rows.find(({ unit_id, topic }) => unit_id === id && topic === code);
+        const sums = found.get(`${id} ${code}`);
         return sums ? cellOf(sums) : null;
       }),
     })),

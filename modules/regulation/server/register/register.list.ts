@@ -1,4 +1,3 @@
-import { unitName } from '@quantum/modules/organization/server-api';
 import {
   among,
   bool,
@@ -13,29 +12,31 @@ import {
   type ListDefinition,
 } from '@quantum/platform/server';
 import type { RegisterRow } from '../../contract/index.ts';
-import { APPLIES, GOES_STALE, STANDING_PAIRS } from './standing-pairs.ts';
+import { APPLIES, IS_TRUE, STANDING } from './standing.ts';
 
 /** Clauses of projects as they stand today: what the figures of the register open. */
 export const registerList: ListDefinition<RegisterRow> = {
   name: 'regulation.register',
-  from: `${STANDING_PAIRS} t`,
-  key: '(t.unit_id * 10000000 + t.clause_id)',
+  from: `${STANDING} t join organization.pub_unit u on u.id = t.unit_id join regulation.clause c on c.id = t.clause_id
+    join regulation.regulation r on r.id = t.regulation_id`,
+  where: IS_TRUE,
+  key: 't.id',
   columns: {
-    id: int('(t.unit_id * 10000000 + t.clause_id)', sortable),
+    id: int('t.id'),
     unitId: int('t.unit_id'),
-    unitName: unitName('t.unit_id'),
+    unitName: localizedColumn('u.names'),
     regulationId: int('t.regulation_id'),
-    regulationName: localizedColumn('t.regulation_names'),
+    regulationName: localizedColumn('r.names'),
     clauseId: int('t.clause_id'),
-    clauseNo: text('t.no'),
-    text: text('t.text', { filterable: false }),
+    clauseNo: text('c.no'),
+    text: text('c.text', { filterable: false }),
     importance: int('t.importance', sortable),
     standing: text('t.standing'),
     freshUntil: day('t.fresh_until', sortable),
     /** Criteria of the figures: what counts in the compliance rate, what goes stale soon, one of the topics. */
     inScope: bool('true', hidden),
     applies: bool(`(${APPLIES})`, hidden),
-    goesStale: bool(`(${GOES_STALE})`, hidden),
+    goesStale: bool('t.ending', hidden),
     topic: text('one', among('exists (select from unnest(t.topics) one where :this)')),
   },
   sheet: {

@@ -9,16 +9,16 @@ import {
   type UnitMonth,
 } from '@quantum/platform/server';
 import { OBLIGATIONS_PATH, regulationOps as ops } from '../../contract/index.ts';
-import { standingByTopicNow, standingNow, standingSums, type StandingSums } from './register-figures.store.ts';
+import { standingsAt, standingsNow, type StandingSums } from './register-figures.store.ts';
 
 type Counted = Pick<UnitMonth, 'numerator' | 'denominator' | 'records'>;
 /** A stock: of today, and of any instant before by the register. */
 const stockOf = (count: (sums: StandingSums) => Counted) => {
   const rowsOf = (all: readonly StandingSums[]): UnitMonth[] =>
     all.map((sums) => ({ unitId: sums.unit_id, month: null, excluded: 0, ...count(sums) }));
-  const byUnitMonth = async (ctx: Ctx, scope: Scope) => rowsOf(await standingNow(ctx, scope));
+  const byUnitMonth = async (ctx: Ctx, scope: Scope) => rowsOf((await standingsNow(ctx, scope)).all);
   return {
-    asOf: async (ctx: Ctx, scope: Scope, instant: Date) => rowsOf(await standingSums(ctx, scope, instant)),
+    asOf: async (ctx: Ctx, scope: Scope, instant: Date) => rowsOf((await standingsAt(ctx, scope, instant)).all),
     byUnitMonth,
     measure: async (ctx: Ctx, scope: Scope): Promise<Measured> => measuredOf(await byUnitMonth(ctx, scope), false),
   };
@@ -40,8 +40,8 @@ export const identified: Metric = {
 const complied = ({ kept, weight, applicable }: StandingSums): Counted => ({ numerator: kept, denominator: weight, records: applicable });
 
 async function byTopic(ctx: Ctx, { scope, units }: MetricAsk): Promise<MetricBar[]> {
-  const [rows, text] = await Promise.all([standingByTopicNow(ctx, scope), ctx.kernel.ports.codes.texts(ctx.locale)]);
-  const bars = [...Map.groupBy(rows, ({ topic }) => topic!)].map(([topic, own]) => {
+  const [{ byTopic: rows }, text] = await Promise.all([standingsNow(ctx, scope), ctx.kernel.ports.codes.texts(ctx.locale)]);
+  const bars = [...Map.groupBy(rows, ({ topic }) => topic)].map(([topic, own]) => {
     const sum = (pick: (one: StandingSums) => number) => own.reduce((total, one) => total + pick(one), 0);
     return {
       label: text(topic),

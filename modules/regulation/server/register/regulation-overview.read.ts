@@ -1,7 +1,7 @@
 import { inLocale } from '@quantum/platform/contract';
 import type { Ctx, Overview, OverviewAsk, OverviewBody, OverviewChart, OverviewTable } from '@quantum/platform/server';
 import { OBLIGATIONS_PATH, regulationOps as ops, registerPath } from '../../contract/index.ts';
-import { standingByTopicNow, standingNow, worstLines, type StandingSums } from './register-figures.store.ts';
+import { standingsNow, worstLines, type StandingSums } from './register-figures.store.ts';
 import { SOON } from './standing-pairs.ts';
 
 const ROWS = 10;
@@ -17,9 +17,10 @@ export const regulationOverview: Overview = {
 };
 
 async function heatOf(ctx: Ctx, { scope, unitFilter, nameOf }: OverviewAsk): Promise<OverviewChart> {
-  const [rows, text] = await Promise.all([standingByTopicNow(ctx, scope), ctx.kernel.ports.codes.texts(ctx.locale)]);
+  const [{ all, byTopic: rows }, text] = await Promise.all([standingsNow(ctx, scope), ctx.kernel.ports.codes.texts(ctx.locale)]);
+  const found = new Map(rows.map((one) => [`${one.unit_id} ${one.topic}`, one]));
   const units = [...new Set(rows.map(({ unit_id }) => unit_id))];
-  const topics = [...new Set(rows.flatMap(({ topic }) => topic ?? []))];
+  const topics = [...new Set(rows.map(({ topic }) => topic))];
   const address = `${OBLIGATIONS_PATH}?f.applies=is:true`;
   const cellOf = (own: StandingSums | undefined, topic: string) =>
     own && own.weight > 0
@@ -40,21 +41,16 @@ async function heatOf(ctx: Ctx, { scope, unitFilter, nameOf }: OverviewAsk): Pro
     series: units.map((unit) => ({
       label: nameOf(unit),
       tone: 'primary' as const,
-      cells: topics.map((topic) =>
-        cellOf(
-          rows.find((one) => one.unit_id === unit && one.topic === topic),
-          topic,
-        ),
-      ),
+      cells: topics.map((topic) => cellOf(found.get(`${unit} ${topic}`), topic)),
     })),
     excluded: 0,
     href: `${address}${unitFilter}`,
-    records: (await standingNow(ctx, scope)).reduce((sum, { applicable }) => sum + applicable, 0),
+    records: all.reduce((sum, { applicable }) => sum + applicable, 0),
   };
 }
 
 async function linesOf(ctx: Ctx, { scope, unitFilter, nameOf }: OverviewAsk, which: 'failed' | 'goesStale'): Promise<OverviewTable> {
-  const rows = await worstLines(ctx, scope, which, ROWS);
+  const { lines, total } = await worstLines(ctx, scope, which, ROWS);
   const filter = which === 'failed' ? 'f.standing=in:failed' : 'f.goesStale=is:true';
   return {
     id: which,
@@ -66,7 +62,7 @@ async function linesOf(ctx: Ctx, { scope, unitFilter, nameOf }: OverviewAsk, whi
       'common.project',
       ...(which === 'failed' ? [] : ['regulation.fact.freshUntil']),
     ].map((key) => ctx.t(key)),
-    rows: rows.map((row) => ({
+    rows: lines.map((row) => ({
       cells: [
         inLocale(row.regulation_names, ctx.locale),
         row.no,
@@ -77,6 +73,6 @@ async function linesOf(ctx: Ctx, { scope, unitFilter, nameOf }: OverviewAsk, whi
       records: null,
     })),
     href: `${OBLIGATIONS_PATH}?${filter}${unitFilter}`,
-    records: rows[0]?.total ?? 0,
+    records: total,
   };
 }
