@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
+import { addDays, dayAt } from '@quantum/platform/domain';
 import { refreshAllRollups, rollup } from '@quantum/platform/server';
 import { modules } from '../apps/server/modules.ts';
 import { httpClient, load, type Call } from './load.ts';
@@ -24,6 +25,7 @@ const LIST_BAR_MS = 50;
 const OPENED_MS = 1000;
 const STARTED_S = 60;
 const NIGHT_S = 180;
+const ZONE = 'Asia/Hong_Kong';
 const ACTIVITIES = '/identRegulationActivity';
 
 /** The law of a company of 500 hospitals: lists, records, register, board, a long regulation, an activity over all, and the night. */
@@ -83,7 +85,7 @@ async function begin(world: World, run: Run, title: string, lawCode: string, uni
     'select c.id from regulation.clause c join regulation.regulation r on r.id = c.regulation_id where r.code = $1 order by c.id',
     [lawCode],
   );
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayAt(new Date(), ZONE);
   const made = await done(
     world.call('leg', 'POST', ACTIVITIES, {
       ...{ clientId: randomUUID(), unitId: 35, title, kind: 'identification', note: '', startOn: today, dueOn: today, reviewerIds: [] },
@@ -133,7 +135,7 @@ async function measure(world: World, run: Run, task: number): Promise<void> {
   const unitId = Number((await run(`select id from organization.unit where code = '${MARK}1'`)).rows[0]!['id']);
   const capped = { params: { count: 'capped' } };
   const criterion = (key: string, value: unknown) => ({ queryCriterias: [{ key, value, condition: '=', connection: 'and' }], ...capped });
-  const past = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10);
+  const past = addDays(dayAt(new Date(), ZONE), -30);
   const judgement = (clauseId: number) => ({
     ...{ clauseId, applicability: '_SYS_RA_1', reason: '', howApplies: 'In the contract', controls: '', responsibleId: null },
     ...{ pass: '_SYS_GP_3', level: null, finding: '', evidence: [] },

@@ -17,7 +17,7 @@ import { samples } from './testing/samples.ts';
  */
 
 /** Their address is that of the record they are about. */
-const OF_MANY_KINDS = ['collaboration.mentioned', 'collaboration.commented', 'collaboration.moved'];
+const OF_MANY_KINDS = ['collaboration.mentioned', 'collaboration.commented', 'collaboration.moved', 'regulation.citedChanged'];
 
 /** People who may sign in. */
 const SIGNS_IN = `u.status = '_SYS_A9_1' and u.locked_at is null`;

@@ -16,7 +16,12 @@ export async function setWatching(ctx: Ctx, host: Host, id: number, watching: bo
 }
 
 /** Those of these people who may read this record now. */
-export async function readersAmong<R extends HostRow>(ctx: Ctx, host: Host<R>, employeeIds: readonly number[], row: R): Promise<number[]> {
+export async function readersAmong<R extends HostRow>(
+  ctx: Ctx,
+  host: Pick<Host<R>, 'read' | 'titles' | 'named'>,
+  employeeIds: readonly number[],
+  row: R,
+): Promise<number[]> {
   const titles = (host.titles as ((of: R) => readonly string[]) | undefined)?.(row);
   const users = await usersOfEmployees(ctx, employeeIds);
   const people = await findEmployees(ctx, employeeIds);

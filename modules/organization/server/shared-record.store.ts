@@ -59,7 +59,7 @@ export async function loadShared<R extends SharedRow>(ctx: Ctx, kind: RecordKind
 }
 
 /** Locks a record that is to be changed: a shared one only by who holds the operation everywhere, a company's own where its company is covered. */
-export async function lockShared<R extends SharedRow>(ctx: Ctx, kind: RecordKind, id: number, version: number): Promise<R> {
+export async function lockShared<R extends SharedRow>(ctx: Ctx, kind: RecordKind, id: number, version?: number): Promise<R> {
   const { rows } = await sql<R>`select * from ${sql.table(kind.table)} where id = ${id} for update`.execute(ctx.db);
   const row = await mustBeSeen(ctx, rows[0]);
   if (!inScope(await ctx.scope(), row)) throw new NotAllowed();

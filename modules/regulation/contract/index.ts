@@ -12,3 +12,4 @@ export * from './evidence.ts';
 export * from './regulation-task.ts';
 export * from './improvement.ts';
 export * from './register.ts';
+export * from './citation.ts';

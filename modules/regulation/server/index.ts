@@ -2,6 +2,7 @@ import { recordSearch } from '@quantum/modules/collaboration/server-api';
 import { codeUses, usesOfCodes } from '@quantum/modules/dictionary/server-api';
 import { contribute, type ServerModule } from '@quantum/platform/server';
 import { REGULATION_CATEGORY, REGULATIONS_PATH, regulationMenu, regulationOps as ops, regulationPath } from '../contract/index.ts';
+import { citationContributions, citationJobs } from './citations/contributions.ts';
 import { regulationList } from './database/regulation.list.ts';
 import { REGULATION } from './database/tables.ts';
 import { REGULATION_TICK, tickRegulations } from './regulation.jobs.ts';
@@ -23,11 +24,12 @@ export const server: ServerModule = {
   roles: new URL('./seed/roles.json', import.meta.url),
   menu: regulationMenu,
   routes,
-  jobs: [{ name: REGULATION_TICK, run: (_payload, kernel) => tickRegulations(kernel) }, ...workJobs],
+  jobs: [{ name: REGULATION_TICK, run: (_payload, kernel) => tickRegulations(kernel) }, ...workJobs, ...citationJobs],
   cron: [{ task: REGULATION_TICK, match: '7 * * * *' }, ...workCron],
   contributions: [
     ...workContributions,
     ...registerContributions,
+    ...citationContributions,
     contribute(recordSearch, {
       list: regulationList,
       operation: ops.list,

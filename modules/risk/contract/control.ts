@@ -1,3 +1,4 @@
+import { citationEndpoints } from '@quantum/modules/regulation/contract';
 import { clientId, endpoint, historyEndpoint, id, LIMITS, listEndpoint, localized, personRef, version } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { RISK_CATEGORY } from './codes.ts';
@@ -67,6 +68,9 @@ const controlDetail = z.object({
 });
 export type ControlDetail = z.infer<typeof controlDetail>;
 const path = '/riskAssessment/control';
+
+/** The clauses of the law that ask for a control. */
+export const controlCitations = citationEndpoints({ base: path, name: 'risk.control', read: ops.readControl, cite: ops.saveControl });
 
 export const controlEndpoints = {
   list: listEndpoint({ path: `${path}/list`, row: controlRow, operation: ops.readControl }),

@@ -1,3 +1,4 @@
+import { citationEndpoints } from '@quantum/modules/regulation/contract';
 import { endpoint, historyEndpoint, id, LIMITS, listEndpoint, personRef, recordEvent, version } from '@quantum/platform/contract';
 import { signRound } from '@quantum/modules/signature/contract';
 import * as z from 'zod/mini';
@@ -103,6 +104,9 @@ export type RateAgain = z.infer<typeof rateAgain>;
 const path = '/riskAssessment/row';
 const event = <const N extends string, I>(name: N, input: z.ZodMiniType<I, unknown>, operation: (typeof ops)['treat']) =>
   endpoint({ method: 'POST', path: `${path}/:id/${name}`, input, output: rowDetail, operation });
+
+/** The clauses of the law that ask for a risk to be controlled. */
+export const rowCitations = citationEndpoints({ base: path, name: 'risk.row', read: ops.readRow, cite: ops.treat });
 
 export const rowEndpoints = {
   list: listEndpoint({ path: `${path}/list`, row: riskRow, order: ['currentRank', 'desc'], operation: ops.listRows }),

@@ -4,6 +4,7 @@ import { recordLinks, recordSearch } from '@quantum/modules/collaboration/server
 import { usagesOfForm } from '@quantum/modules/form/server-api';
 import { answersCounted } from '@quantum/modules/inspection/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
+import { citable } from '@quantum/modules/regulation/server-api';
 import { blocksClosing, handsOver, usesOfSpaceGroups } from '@quantum/modules/organization/server-api';
 import { signSource } from '@quantum/modules/signature/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
@@ -12,6 +13,7 @@ import { assessmentPath, cardPath, riskMenu, riskOps as ops, rowPath } from '../
 import { riskAudited } from './audit.events.ts';
 import { cardEntry } from './cards/card-show.service.ts';
 import { handOverRisks } from './hand-over.service.ts';
+import { citingControl, citingRow } from './risk-citing.ts';
 import { controlsUsingForm } from './controls/control-uses.ts';
 import { checkByAnswers } from './controls/control-check.service.ts';
 import { riskOverview } from './risk-overview.read.ts';
@@ -44,6 +46,7 @@ export const server: ServerModule = {
   contributions: [
     contribute(touchedBy, touchedSheets, touchedControls),
     contribute(actionSource, rowSource),
+    contribute(citable, citingRow, citingControl),
     contribute(handsOver, handOverRisks),
     contribute(recordLinks, rowLinks),
     contribute(usagesOfForm, controlsUsingForm),

@@ -1,13 +1,16 @@
 import { sharedOrOwn } from '@quantum/modules/organization/server-api';
+import { citationRoutes } from '@quantum/modules/regulation/server-api';
 import type { PagedQuery, PageOf } from '@quantum/platform/contract';
 import { exportRoute, importRoutes, listRoute, paperRoute, route, runList, type AnyList, type Ctx } from '@quantum/platform/server';
 import {
   assessmentEndpoints as assessments,
   cardEndpoints as cards,
+  controlCitations,
   controlEndpoints as controls,
   jobTaskEndpoints as tasks,
   matrixEndpoints as matrices,
   planEndpoints as plans,
+  rowCitations,
   rowEndpoints as rows,
   securityEndpoints as security,
 } from '../contract/index.ts';
@@ -24,6 +27,7 @@ import { jobTaskImport } from './library/job-task-import.ts';
 import { copyJobTask, createJobTask, moveJobTask, readJobTask, reviseJobTask, updateJobTask } from './library/job-task.service.ts';
 import { createMatrix, moveMatrix, previewMatrix, readMatrix, reviseMatrix, updateMatrix } from './library/matrix.service.ts';
 import { cancelPlan, createPlan, publishPlan, readPlan } from './planning/plan.service.ts';
+import { citingControl, citingRow } from './risk-citing.ts';
 import { historyOf } from './risk-record.ts';
 import { assessmentList, ownAssessmentList } from './conduct/assessment.list.ts';
 import { cardList } from './cards/card.list.ts';
@@ -105,6 +109,7 @@ export const routes = [
   route(rows.ask, record, (ctx, { params, input }) => requestAcceptance(ctx, params.id, input)),
   route(rows.revoke, record, (ctx, { params, input }) => revokeAcceptance(ctx, params.id, input)),
   route(rows.remove, record, (ctx, { params, input }) => removeRow(ctx, params.id, input)),
+  ...citationRoutes(rowCitations, citingRow),
   listRoute(controls.list, controlList),
   exportRoute(controls.list, controlList),
   route(controls.read, record, (ctx, { params }) => readControl(ctx, params.id)),
@@ -112,6 +117,7 @@ export const routes = [
   route(controls.create, record, (ctx, { input }) => createControl(ctx, input)),
   route(controls.verify, record, (ctx, { params, input }) => verifyControl(ctx, params.id, input)),
   route(controls.check, record, (ctx, { params, input }) => checkControl(ctx, params.id, input)),
+  ...citationRoutes(controlCitations, citingControl),
   listRoute(cards.list, cardList),
   exportRoute(cards.list, cardList),
   route(cards.read, record, (ctx, { params, headers }) => readCard(ctx, params.id, headers)),

@@ -1,6 +1,7 @@
 import { ROLE } from '@quantum/modules/access/contract';
 import { CODE_CATEGORY, RISK_RATING, TASK_TYPE } from '@quantum/modules/dictionary/contract';
 import { auditInUnit, todayIn, unitTree } from '@quantum/modules/organization/server-api';
+import { carryCitations } from '@quantum/modules/regulation/server-api';
 import { startRound, type RoundEnd, type SignSource } from '@quantum/modules/signature/server-api';
 import { NotFound, Refused, saveRecord, type Ctx, type RecordKind } from '@quantum/platform/server';
 import type { Localized } from '@quantum/platform/contract';
@@ -102,6 +103,15 @@ async function requestSignature(ctx: Ctx, assessment: AssessmentRecord): Promise
   if (!isAsked) throw new Refused('risk.refusal.noSigner');
 }
 
+/** What a risk before cited of the law, the same risk of the next assessment cites. */
+async function passCitationsOn(ctx: Ctx, beforeId: number, nextId: number): Promise<void> {
+  const hazardOf = (row: Pick<RowRecord, 'step_key' | 'hazard_key'>) => `${row.step_key} ${row.hazard_key}`;
+  const next = new Map((await rowsOfAssessment(ctx.db, nextId)).map((row) => [hazardOf(row), row.id]));
+  const pairs = (await rowsOfAssessment(ctx.db, beforeId)).map((row) => ({ from: row.id, to: next.get(hazardOf(row)) }));
+  const carried = pairs.flatMap(({ from, to }) => (to === undefined ? [] : [{ from, to }]));
+  await carryCitations(ctx, ROW.kind, carried);
+}
+
 /** Signed: its rows are the unit's risks from now on, in place of those of the assessment before. */
 async function complete(ctx: Ctx, assessment: AssessmentRecord): Promise<void> {
   const today = await todayIn(ctx, assessment.unit_id);
@@ -121,6 +131,7 @@ async function complete(ctx: Ctx, assessment: AssessmentRecord): Promise<void> {
   for (const before of await assessmentsOfItem(ctx.db, assessment.unit_id, assessment.family_id)) {
     if (before.id === assessment.id || before.status !== ASSESSMENT_STATUS.completed) continue;
     await moveAssessment(ctx, (await lockAssessment(ctx.db, before.id))!, 'supersede', { bySystem: true });
+    await passCitationsOn(ctx, before.id, assessment.id);
     for (const old of await rowsOfAssessment(ctx.db, before.id)) {
       if (old.status === ROW_STATUS.close) continue;
       const row = (await lockRow(ctx.db, old.id))!;

@@ -1,3 +1,4 @@
+import { citationEndpoints } from '@quantum/modules/regulation/contract';
 import {
   clientId,
   codesFilter,
@@ -85,6 +86,9 @@ const published = z.strictObject({ version, retrainBy: z.optional(z.nullable(day
 export type LessonPublish = z.infer<typeof published>;
 const moved = z.strictObject({ version });
 const path = '/training/lessons';
+
+/** The clauses of the law that ask for a lesson. */
+export const lessonCitations = citationEndpoints({ base: path, name: 'training.lesson', read: ops.read, cite: ops.saveLesson });
 
 export const lessonEndpoints = {
   /** `type`: lessons with a step of that type; `orgIds`: lessons those units can use, their own and those kept above them. */

@@ -4,8 +4,9 @@ import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, homeList, metric, overview, rollup, touchedBy, type ServerModule } from '@quantum/platform/server';
 import { schedulingPath, sessionPath, trainingMenu, trainingOps } from '../contract/index.ts';
-import { evidenceSource } from '@quantum/modules/regulation/server-api';
+import { citable, evidenceSource } from '@quantum/modules/regulation/server-api';
 import { sessionEvidence } from './evidence/evidence.read.ts';
+import { citingLesson } from './lessons/lesson-citing.ts';
 import { trainingAudited } from './audit.events.ts';
 import { usesOfCategory } from './requirements/category-uses.ts';
 import { renderDocuments } from './documents/document.jobs.ts';
@@ -51,6 +52,7 @@ export const server: ServerModule = {
   ],
   contributions: [
     contribute(evidenceSource, sessionEvidence),
+    contribute(citable, citingLesson),
     contribute(touchedBy, touchedRequirements),
     contribute(taskKind, ...trainingTodos.kinds),
     contribute(notificationEvent, ...trainingMessages.events),

@@ -1,3 +1,4 @@
+import { citationRoutes } from '@quantum/modules/regulation/server-api';
 import { exportRoute, importRoutes, listRoute, paperRoute, route, type AnyList } from '@quantum/platform/server';
 import {
   classEndpoints as classes,
@@ -5,6 +6,7 @@ import {
   documentEndpoints as documents,
   exemptionEndpoints as exemptions,
   instructorEndpoints as instructors,
+  lessonCitations,
   lessonEndpoints as lessons,
   markingEndpoints as marking,
   myEndpoints as mine,
@@ -58,6 +60,7 @@ import {
   sessionHistory,
   shownCode,
 } from './sessions/session.service.ts';
+import { citingLesson } from './lessons/lesson-citing.ts';
 import { lessonDownList, lessonList } from './lessons/lesson.list.ts';
 import { paperList, paperTable } from './quiz/paper.list.ts';
 import { recordList } from './learning/record.list.ts';
@@ -99,6 +102,7 @@ export const routes = [
   route(lessons.update, record, (ctx, { params, input }) => updateLesson(ctx, params.id, input)),
   route(lessons.publish, record, (ctx, { params, input }) => moveLesson(ctx, params.id, 'publish', input)),
   route(lessons.invalidate, record, (ctx, { params, input }) => moveLesson(ctx, params.id, 'invalidate', input)),
+  ...citationRoutes(lessonCitations, citingLesson),
   route(videos.create, record, (ctx, { input }) => createVideo(ctx, input)),
   route(videos.read, record, (ctx, { params }) => readVideo(ctx, params.id)),
   route(videos.complete, record, (ctx, { params, input }) => completeVideo(ctx, params.id, input)),

@@ -19,7 +19,7 @@ export interface AuditedKind {
 }
 export type AuditedKinds = Readonly<Record<string, AuditedKind>>;
 
-/** Events of files, comments, signatures, links and sensitive fields: any kind of record may have them. */
+/** Events of files, comments, signatures, citations, links and sensitive fields: any kind of record may have them. */
 const SHARED_EVENTS: readonly string[] = [
   'attach',
   'addVersion',
@@ -28,6 +28,8 @@ const SHARED_EVENTS: readonly string[] = [
   'comment',
   'editComment',
   'deleteComment',
+  'cite',
+  'uncite',
   'signOk',
   'signReject',
   'signProcessing',

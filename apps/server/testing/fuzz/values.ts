@@ -121,6 +121,7 @@ const KINDS: [name: RegExp, sql: string][] = [
     'select c.id from regulation.clause c join regulation.regulation r on r.id = c.regulation_id where r.company_id = $1 order by c.id desc',
   ],
   [/^identRegulationActivity$/, 'select id from regulation.activity where company_id = $1 order by id desc'],
+  [/^citationId$/, 'select id from regulation.citation where company_id = $1 order by id desc'],
   [/^cooperation$/, 'select id from regulation.cooperation where company_id = $1 order by id desc'],
   [/^improvement$/, 'select id from regulation.improvement where company_id = $1 order by id desc'],
   [/^(personId|reviewerIds?|reviewers)$/, 'select id from organization.employee where company_id = $1 order by id desc'],

@@ -3,9 +3,10 @@ import { readAll, type Db } from '@quantum/platform/server';
 import type { KeyedClause } from '../../domain/clause.rules.ts';
 import type { ClauseRow } from './tables.ts';
 
+const COLUMNS = sql`id, regulation_id, key, position, no, text, requirement, evidence_hint, importance, interval_months, central`;
 /** Clauses of a version, in their order. */
 export const readClauses = (db: Db, regulationId: number): Promise<ClauseRow[]> =>
-  readAll(sql<ClauseRow>`select * from regulation.clause where regulation_id = ${regulationId} order by position, id`, db);
+  readAll(sql<ClauseRow>`select ${COLUMNS} from regulation.clause where regulation_id = ${regulationId} order by position, id`, db);
 
 /** Every key a family has had: no key is given twice, also not after its clause is gone. */
 export async function keysOfFamily(db: Db, familyId: number): Promise<string[]> {

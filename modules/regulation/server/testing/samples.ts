@@ -43,6 +43,7 @@ const databaseSamples: Samples = {
   [`GET ${BASE}/:id`]: readOf(BASE, draft),
   [`GET ${BASE}/:id/history`]: readOf(BASE, draft, '/history'),
   [`GET ${BASE}/:id/clauses`]: readOf(BASE, draft, '/clauses'),
+  [`GET ${BASE}/:id/cited`]: readOf(BASE, draft, '/cited'),
   [`GET ${BASE}/:id/diff`]: readOf(BASE, draft, '/diff'),
   [`POST ${BASE}`]: async (app) => ({ path: '', body: { clientId: randomUUID(), unitId: groundOf(app).company, ...regulationFields() } }),
   [`PUT ${BASE}/:id`]: async (app) => {

@@ -14,6 +14,7 @@ import {
   type Samples,
   type TestApp,
 } from '@quantum/platform/testing';
+import { citationSamples } from '../../../regulation/server/testing.ts';
 import { hazardRow, taskSheet } from './job-task-sheet.ts';
 import { CONTROL_HIERARCHY, RISK_METHOD, SECURITY_ZONE, THREAT } from '../../contract/index.ts';
 import { plainCells } from '../../domain/scale.rules.ts';
@@ -210,6 +211,8 @@ export const samples: Samples = {
   [`POST ${ROW}/:id/accept`]: eventOn(ROW, 'accept', row(), reason),
   [`POST ${ROW}/:id/revoke`]: eventOn(ROW, 'revoke', accepted, reason),
   [`POST ${ROW}/:id/remove`]: eventOn(ROW, 'remove', row(), reason),
+  ...citationSamples(ROW, highRow),
+  ...citationSamples(CONTROL, control),
   [`POST ${CONTROL}/list`]: listOf(control),
   [`POST ${CONTROL}/export`]: listOf(control, { format: 'csv' }),
   [`GET ${CONTROL}/:id`]: readOf(CONTROL, control),

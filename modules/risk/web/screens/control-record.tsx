@@ -1,5 +1,6 @@
 import { BadgeCheck, ClipboardCheck } from 'lucide-react';
 import { Link, useParams } from 'react-router';
+import { LawBehind } from '@quantum/modules/regulation/web-api';
 import { LIMITS } from '@quantum/platform/contract';
 import {
   CodeTag,
@@ -16,7 +17,7 @@ import {
   useRecordEvents,
 } from '@quantum/platform/web/kit';
 import { formatDay, useTranslation } from '@quantum/platform/web/public';
-import { controlEndpoints as calls, rowPath, type ControlDetail } from '../../contract/index.ts';
+import { controlCitations, controlEndpoints as calls, rowPath, type ControlDetail } from '../../contract/index.ts';
 import { RatingTag } from '../parts/rating.tsx';
 import '../parts/risk.css';
 
@@ -70,6 +71,7 @@ export function ControlRecordScreen() {
                 ))}
               </ul>
             </Section>
+            <LawBehind of={controlCitations} id={id} />
           </>
         ),
         rail: <History endpoint={calls.history} params={{ id }} zone={control.timeZone} />,

@@ -2,10 +2,11 @@ import { lazy } from 'react';
 import { CheckCheck, Gauge, Handshake, Trash2, Undo2, Wrench } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { RaisedActions } from '@quantum/modules/action/web-api';
+import { LawBehind } from '@quantum/modules/regulation/web-api';
 import { SignSection } from '@quantum/modules/signature/web-api';
 import { CodeText, Fact, Facts, History, RecordPage, Section, useCall, useRecordEvents } from '@quantum/platform/web/kit';
 import { formatDay, useTranslation } from '@quantum/platform/web/public';
-import { assessmentPath, ROW_STATUS, rowEndpoints as calls, type RowDetail } from '../../contract/index.ts';
+import { assessmentPath, ROW_STATUS, rowCitations, rowEndpoints as calls, type RowDetail } from '../../contract/index.ts';
 import { ControlList } from '../parts/control-list.tsx';
 import { MatrixGrid, RatedBy, Ratings, RatingTag, scoreText } from '../parts/rating.tsx';
 import '../parts/risk.css';
@@ -73,6 +74,7 @@ export function RowRecordScreen() {
                     </ul>
                   </Section>
                 )}
+                <LawBehind of={rowCitations} id={id} />
                 <Acceptances row={row} />
                 <RaisedActions actions={row.actions} zone={row.timeZone} />
                 <SignSection rounds={row.signing} zone={row.timeZone} />

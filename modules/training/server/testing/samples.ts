@@ -18,6 +18,7 @@ import {
   unique,
   whoIs,
 } from '@quantum/platform/testing';
+import { citationSamples } from '../../../regulation/server/testing.ts';
 import { importSamples, markingSamples } from './marking.ts';
 import { paper, quizSamples } from './quiz.ts';
 import { videoSamples } from './video.ts';
@@ -265,6 +266,7 @@ export const samples: Samples = {
     const { id, version } = await lesson(app);
     return { path: `/training/lessons/${id}`, body: { version, ...fields, steps: [step('pages')] } };
   },
+  ...citationSamples('/training/lessons', lesson),
   'POST /training/lessons/:id/publish': eventOn('/training/lessons', 'publish', lesson),
   'POST /training/lessons/:id/invalidate': eventOn('/training/lessons', 'invalidate', lesson),
   'POST /training/schedulings/list': listOf(scheduling),

@@ -3,9 +3,17 @@ import { Button } from '@mantine/core';
 import { CalendarPlus, Pencil } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { inLocale, type Locale } from '@quantum/platform/contract';
+import { LawBehind } from '@quantum/modules/regulation/web-api';
 import { Allowed, Fact, Facts, History, PhotoStrip, RecordPage, Section, useCall, useRecordEvents } from '@quantum/platform/web/kit';
 import { formatDay, useTranslation } from '@quantum/platform/web/public';
-import { lessonEditPath, lessonEndpoints as calls, NEW_SCHEDULING_PATH, paperPath, trainingOps } from '../../contract/index.ts';
+import {
+  lessonCitations,
+  lessonEditPath,
+  lessonEndpoints as calls,
+  NEW_SCHEDULING_PATH,
+  paperPath,
+  trainingOps,
+} from '../../contract/index.ts';
 import { Film } from '../parts/lessons/film.tsx';
 import { PublishRevision } from '../parts/lessons/publish-revision.tsx';
 import { PUBLISH_LOOK } from '../parts/lessons/publish-look.ts';
@@ -96,6 +104,7 @@ export function LessonRecordScreen() {
                 ))}
               </ol>
             </Section>
+            <LawBehind of={lessonCitations} id={id} />
           </>
         ),
         rail: <History endpoint={calls.history} params={{ id }} zone={lesson.timeZone} />,

@@ -1,7 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { Pencil, Trash2 } from 'lucide-react';
 import { Tag, useTranslation } from '@quantum/platform/web/public';
-import type { Clause } from '../../../contract/index.ts';
+import type { CitedClause, Clause } from '../../../contract/index.ts';
+import { CitedBy } from '../citations/cited-by.tsx';
 
 const LOOKS = [
   { tone: 'void', icon: 'eye' },
@@ -12,6 +13,7 @@ const LOOKS = [
 
 interface Props {
   clause: Clause;
+  cited: CitedClause | undefined;
   /** The row the Tab key comes to. */
   isFirst: boolean;
   onKey: (event: KeyboardEvent) => void;
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** One clause: number, words of the law, what has to be done, how much it weighs. */
-export function ClauseRow({ clause, isFirst, onKey, onEdit, onRemove }: Props) {
+export function ClauseRow({ clause, cited, isFirst, onKey, onEdit, onRemove }: Props) {
   const { t } = useTranslation();
   return (
     <div className="rg-clause" data-clause={clause.key} tabIndex={isFirst ? 0 : -1} role="group" aria-label={clause.no} onKeyDown={onKey}>
@@ -33,6 +35,7 @@ export function ClauseRow({ clause, isFirst, onKey, onEdit, onRemove }: Props) {
             {t('regulation.fact.evidenceHint')}: {clause.evidenceHint}
           </p>
         )}
+        {cited && <CitedBy cited={cited} />}
       </div>
       <div className="rg-weight">
         <Tag {...LOOKS[clause.importance as 0]}>{t(`regulation.importance.${clause.importance}`)}</Tag>

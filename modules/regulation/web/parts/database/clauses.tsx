@@ -1,9 +1,10 @@
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { Button, TextInput } from '@mantine/core';
 import { Plus, Search } from 'lucide-react';
+import { useSearchParams } from 'react-router';
 import { Section, useCall, useMutate } from '@quantum/platform/web/kit';
 import { pressedKey, useTranslation } from '@quantum/platform/web/public';
-import { clauseEndpoints, type Clause, type RegulationDetail } from '../../../contract/index.ts';
+import { citedEndpoints, clauseEndpoints, type Clause, type RegulationDetail } from '../../../contract/index.ts';
 import { ClauseEditor } from './clause-editor.tsx';
 import { ClauseRow } from './clause-row.tsx';
 import { movedKeys } from './clause-order.ts';
@@ -17,7 +18,10 @@ type Edited = { key: string } | { after: string | null };
 export function Clauses({ regulation }: { regulation: RegulationDetail }) {
   const { t } = useTranslation();
   const { id } = regulation;
-  const { data } = useCall(clauseEndpoints.list, { params: { id } });
+  const clauses = useCall(clauseEndpoints.list, { params: { id } });
+  // Who cites a clause is shown in its row: both come together, so that nothing moves.
+  const cited = useCall(citedEndpoints.read, { params: { id } });
+  const data = cited.isPending ? undefined : clauses.data;
   const [edited, setEdited] = useState<Edited>();
   const [words, setWords] = useState('');
   const list = useRef<HTMLOListElement>(null);
@@ -26,9 +30,15 @@ export function Clauses({ regulation }: { regulation: RegulationDetail }) {
   const all = useMemo(() => data?.clauses ?? [], [data]);
   const shown = useMemo(() => found(all, words), [all, words]);
   const version = data?.version ?? regulation.version;
+  const citedBy = useMemo(() => new Map(cited.data?.map((one) => [one.clauseKey, one])), [cited.data]);
+  const asked = useSearchParams()[0].get('clause');
 
   const focusRow = (key: string | undefined) =>
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-clause="${key}"]`)?.focus());
+  const isThere = data !== undefined;
+  useEffect(() => {
+    if (asked !== null && isThere) focusRow(asked);
+  }, [asked, isThere]);
   const close = (key?: string) => {
     setEdited(undefined);
     focusRow(key);
@@ -95,12 +105,13 @@ export function Clauses({ regulation }: { regulation: RegulationDetail }) {
       )}
       <ol className="q-list rg-clauses" ref={list}>
         {shown.map((clause, at) => (
-          <li key={clause.key}>
+          <li key={clause.key} data-asked={clause.key === asked}>
             {edited && 'key' in edited && edited.key === clause.key ? (
               editor(clause, null)
             ) : (
               <ClauseRow
                 clause={clause}
+                cited={citedBy.get(clause.key)}
                 isFirst={at === 0}
                 onKey={(event) => onKey(event, clause, at)}
                 onEdit={isDraft ? () => setEdited({ key: clause.key }) : undefined}
