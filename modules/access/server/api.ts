@@ -4,7 +4,7 @@ export { DEMO_PASSWORD } from './settings.service.ts';
 export { createSetupToken } from './accounts/setup.service.ts';
 export { readRoleSeed } from './roles/role.seed.ts';
 export { employeesOfUsers, findAccountHolders, namesOfRoles, namesOfUsers, readersAmong, usersOfEmployees } from './grants/holder.store.ts';
-export { administratorsOf, findHolders, firstHolder, holdersOf } from './grants/holders.ts';
+export { administratorsOf, findHolders, firstHolder, firstHolders, holdersOf } from './grants/holders.ts';
 export { seedUsers, type UserData } from './accounts/user.seed.ts';
 export { holdsOne } from '../domain/grant.rules.ts';
 export { assembleMenu } from '../domain/menu.rules.ts';

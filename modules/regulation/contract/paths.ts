@@ -8,6 +8,7 @@ export const clausePath = (id: PathId, key: string): string => `${regulationPath
 export const editRegulationPath = (id: PathId): string => `${regulationPath(id)}/edit`;
 /** The register of a unit, as of a day; and the clauses of all projects that figures open. */
 export const REGISTER_PATH = `${REGULATIONS_PATH}/register`;
-export const registerPath = (unitId: PathId): string => `${REGISTER_PATH}?unit=${unitId}`;
+export const registerPath = (unitId: PathId, clauseId?: PathId): string =>
+  `${REGISTER_PATH}?unit=${unitId}${clauseId === undefined ? '' : `&clause=${clauseId}`}`;
 export const REGISTER_MATRIX_PATH = `${REGISTER_PATH}/matrix`;
 export const OBLIGATIONS_PATH = `${REGISTER_PATH}/clauses`;

@@ -6,7 +6,9 @@ import { GOV_REGULATION } from './regulation.ts';
 
 /** Without a day: today of the unit. */
 const asOf = z._default(z.nullable(day), null);
-const registerInput = z.strictObject({ unitId: id, asOf });
+const paperInput = z.strictObject({ unitId: id, asOf });
+/** Without a unit: the reader's own project, else the first of those the reader may see. */
+const registerInput = z.strictObject({ unitId: z._default(z.nullable(id), null), asOf });
 
 const rate = z.object({
   numerator: z.int(),
@@ -94,9 +96,10 @@ export const registerEndpoints = {
   list: listEndpoint({ path: `${path}/list`, row: registerRow, order: ['importance', 'desc'], isSearched: false, operation: ops.register }),
   matrix: endpoint({ method: 'POST', path: `${path}/matrix`, input: matrixInput, output: registerMatrix, operation: ops.register }),
   /** The same as a paper. */
-  paper: paperEndpoint({ method: 'POST', path: `${path}/paper`, input: registerInput, operation: ops.register }),
+  paper: paperEndpoint({ method: 'POST', path: `${path}/paper`, input: paperInput, operation: ops.register }),
   /** One clause in one unit as of a day, on one sheet: what was judged, by whom, with which evidence. */
   proof: paperEndpoint({ method: 'POST', path: `${path}/proof`, input: proofInput, operation: ops.register }),
 };
 export type RegisterInput = z.infer<typeof registerInput>;
+export type RegisterPaperInput = z.infer<typeof paperInput>;
 export type ProofInput = z.infer<typeof proofInput>;

@@ -6,6 +6,8 @@ export interface VersionClause {
   /** The same in every version. */
   key: string;
   text: string;
+  /** 0: it only informs, and nobody judges it. */
+  importance: number;
 }
 
 /** Where the clauses of a version come from: judgements go with unchanged ones, changed and new ones are judged again. */
@@ -18,6 +20,10 @@ interface Carried {
   removed: readonly number[];
 }
 
+/** What was judged of the one holds for the other: the words of the law are the same, and the earlier clause was there to be judged. */
+const isCarried = (earlier: VersionClause, clause: VersionClause): boolean =>
+  isSameText(earlier, clause) && (earlier.importance > 0 || clause.importance === 0);
+
 export function carryOver(before: readonly VersionClause[], next: readonly VersionClause[]): Carried {
   const known = new Map(before.map((clause) => [clause.key, clause]));
   const unchanged = new Map<number, number>();
@@ -26,7 +32,7 @@ export function carryOver(before: readonly VersionClause[], next: readonly Versi
   for (const clause of next) {
     const earlier = known.get(clause.key);
     if (earlier === undefined) added.push(clause.id);
-    else if (isSameText(earlier, clause)) unchanged.set(clause.id, earlier.id);
+    else if (isCarried(earlier, clause)) unchanged.set(clause.id, earlier.id);
     else changed.push(clause.id);
   }
   const keys = new Set(next.map(({ key }) => key));

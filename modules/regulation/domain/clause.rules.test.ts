@@ -17,6 +17,13 @@ describe('two versions', () => {
   test.each([
     ['the same', clause('c1'), clause('c1'), undefined],
     ['other spaces', clause('c1', { text: 'A  b\n c' }), clause('c1', { text: ' A b c' }), undefined],
+    [
+      'a line broken in Chinese',
+      clause('c1', { text: '应当\n建立台账。 保存 2 年' }),
+      clause('c1', { text: '应当建立台账。保存2年' }),
+      undefined,
+    ],
+    ['a word broken in two', clause('c1', { text: 'a part' }), clause('c1', { text: 'apart' }), 'changed'],
     ['other words', clause('c1'), clause('c1', { text: 'Other' }), 'changed'],
     ['another number', clause('c1'), clause('c1', { no: '1a' }), 'adjusted'],
     ['another weight', clause('c1'), clause('c1', { importance: 3 }), 'adjusted'],

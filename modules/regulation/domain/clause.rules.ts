@@ -21,8 +21,10 @@ interface ComparedClause {
   now: KeyedClause | undefined;
 }
 
-const plain = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
-/** The words of the law are the same: a judgement of the one holds for the other. Spaces and line breaks do not count. */
+/** Chinese characters and their punctuation: a space or line break beside one is none of its words. */
+const BESIDE_CHINESE = /\s*([\p{Script=Han}\u3000-\u303f\uff00-\uffef])\s*/gu;
+const plain = (text: string): string => text.normalize('NFC').replace(BESIDE_CHINESE, '$1').replace(/\s+/g, ' ').trim();
+/** The words of the law are the same. How many spaces and line breaks are between them does not count; beside Chinese, whether there are any. */
 export const isSameText = (before: Pick<ClauseContent, 'text'>, now: Pick<ClauseContent, 'text'>): boolean =>
   plain(before.text) === plain(now.text);
 

@@ -196,11 +196,21 @@ describe('a judgement', () => {
 });
 
 describe('a next version', () => {
-  const clause = (id: number, key: string, text: string) => ({ id, key, text });
+  const clause = (id: number, key: string, text: string, importance = 2) => ({ id, key, text, importance });
   it('takes over what is judged of the same key and text alone', () => {
     const before = [clause(1, 'a', 'Bins  have\nlids'), clause(2, 'b', 'Waste is weighed'), clause(3, 'c', 'Staff are trained')];
     const next = [clause(11, 'a', 'Bins have lids'), clause(12, 'b', 'Waste is weighed daily'), clause(14, 'd', 'A log is kept')];
     expect(carryOver(before, next)).toEqual({ unchanged: new Map([[11, 1]]), changed: [12], added: [14], removed: [3] });
+  });
+
+  it('asks for a clause that only informed and counts now: nothing was judged of it', () => {
+    const before = [clause(1, 'a', 'Bins have lids', 0), clause(2, 'b', 'Waste is weighed', 0), clause(3, 'c', 'Staff are trained')];
+    const next = [clause(11, 'a', 'Bins have lids'), clause(12, 'b', 'Waste is weighed', 0), clause(13, 'c', 'Staff are trained', 0)];
+    const unchanged = new Map([
+      [12, 2],
+      [13, 3],
+    ]);
+    expect(carryOver(before, next)).toEqual({ unchanged, changed: [11], added: [], removed: [] });
   });
 
   it('accounts for each of its clauses once, and each of the earlier ones', () => {

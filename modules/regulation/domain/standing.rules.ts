@@ -28,6 +28,8 @@ export interface Resolved extends Judged {
   fromUnitId: number;
   /** It is that of a unit above. */
   isInherited: boolean;
+  /** The unit whose evaluation holds; null where none does. */
+  assessedUnitId: number | null;
   /** What the nearest unit above says, where the unit itself says something else or the same; null where none does. */
   above: OwnedJudgement | null;
 }
@@ -48,6 +50,7 @@ export function resolve(path: readonly number[], obligations: readonly OwnedJudg
     freshUntil: assessed?.freshUntil ?? null,
     fromUnitId: first.unitId,
     isInherited,
+    assessedUnitId: assessed?.unitId ?? null,
     above: isInherited ? first : (second ?? null),
   };
 }

@@ -3,9 +3,10 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { addPeople, HOSPITAL } from '../../../apps/server/testing/people.ts';
 import { expectAccessible, openPage, signIn } from '../../../e2e/browser.ts';
+import { picture } from '../../../e2e/manager-steps.ts';
 import { textsOf } from '../../../e2e/texts.ts';
 import { app, browser, openWorld } from '../../../e2e/world.ts';
-import { GT } from '../contract/index.ts';
+import { GT, PASS } from '../contract/index.ts';
 import { clauseIds, liveActivity, passedTask, TASKS } from '../server/testing/work-world.ts';
 import { clause } from '../server/testing/world.ts';
 
@@ -87,4 +88,56 @@ test('on the phone a clause is a card, and what was judged without a network is 
   await page.unroute(`**/api${TASKS}/${id}/judgements`);
   await expect.poll(async () => (await rowOf(id)).judged_count).toBe(1);
   await must(app, 'pm', 'GET', `${TASKS}/${id}`);
+});
+
+test('thirty clauses are evaluated with their evidence by three keys each', async () => {
+  await passedTask(app, 'ehs', await taskIn(groundOf(app).company, 'ehs'));
+  const id = await taskIn(HOSPITAL, 'pm', { kind: 'evaluation' });
+  const { page } = await open('pm', `tasks/${id}/judge`);
+  await done(page, 0);
+  await expectAccessible(page);
+  let keys = 0;
+  const press = async (key: string) => {
+    keys++;
+    await page.keyboard.press(key);
+  };
+  await press('1');
+  await page.locator('[data-evidence]').waitFor();
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press('e')]);
+  await chooser.setFiles({ name: 'round.jpg', mimeType: 'image/jpeg', buffer: await picture('green') });
+  await page.getByRole('link', { name: 'round.jpg' }).waitFor();
+  await press('Enter');
+  for (let n = 2; n <= CLAUSES; n++) {
+    await press('1');
+    await press('s');
+    await page.getByRole('link', { name: 'round.jpg' }).waitFor();
+    await press('Enter');
+  }
+  await done(page, CLAUSES);
+  expect(keys).toBe(3 * CLAUSES);
+  await page.getByText(en('regulation.judge.saved')).waitFor();
+  await expectAccessible(page);
+  const [{ proven }] = (await app.sql<{ proven: number }>(
+    `select count(*)::int as proven from regulation.judgement where task_id = $1 and pass = $2 and jsonb_array_length(evidence) = 1`,
+    [id, PASS.passed],
+  )) as [{ proven: number }];
+  expect(proven).toBe(CLAUSES);
+});
+
+test('keys of an input method are no answers', async () => {
+  const id = await taskIn(HOSPITAL, 'pm');
+  const { page } = await open('pm', `tasks/${id}/judge`);
+  await done(page, 0);
+  await page.keyboard.press('2');
+  const words = page.locator('[data-words]');
+  await words.fill('没有');
+  const compose = (key: string) =>
+    words.evaluate((field, pressed) => {
+      field.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, isComposing: true, bubbles: true, cancelable: true }));
+    }, key);
+  for (const key of ['1', 'Enter', 'Escape', 'j']) await compose(key);
+  expect(await words.evaluate((field) => field === document.activeElement)).toBe(true);
+  await done(page, 1);
+  await page.keyboard.press('Enter');
+  await words.waitFor({ state: 'detached' });
 });

@@ -1,3 +1,4 @@
+import { ORG_TYPE, RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import { groundOf, inDays, must, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPeople } from '../../../apps/server/testing/people.ts';
@@ -132,6 +133,17 @@ describe('the register of a unit', () => {
     const { topics, units } = await must(app, 'pm', 'POST', `${REGISTER}/matrix`, { asOf: null });
     const at = units.findIndex(({ id }: { id: number }) => id === hospital);
     expect(topics[0].cells[at].compliance).toEqual((await read()).compliance);
+  });
+
+  it('opens on the own project, and for who works above all projects on the first of theirs', async () => {
+    const unitOf = async (who: string) => (await must(app, who, 'POST', REGISTER, {})).unitId;
+    expect(await unitOf('pm')).toBe(hospital);
+    const projects = await app.sql<{ id: number }>(
+      `select id::int as id from organization.unit where company_id = $1 and org_type = '${ORG_TYPE.group}' and status = '${RECORD_STATUS.active}'
+        order by code collate "C" limit 1`,
+      [company],
+    );
+    expect(await unitOf('leg')).toBe(projects[0]!.id);
   });
 
   it('is not told of a day to come, nor of a unit of another company', async () => {

@@ -1,5 +1,5 @@
 import { ROLE } from '@quantum/modules/access/contract';
-import { firstHolder, holdersOf, readersAmong } from '@quantum/modules/access/server-api';
+import { firstHolders, holdersOf, readersAmong } from '@quantum/modules/access/server-api';
 import { RESPONSIBILITY, TASK_TYPE } from '@quantum/modules/dictionary/contract';
 import { messagesAbout } from '@quantum/modules/notification/server-api';
 import { TODO_PATH } from '@quantum/modules/task/contract';
@@ -70,9 +70,9 @@ interface Place {
   company_id: number;
   unit_id: number;
 }
-/** Who is proposed for a unit: its project manager, operation manager or EHS officer. */
-export const proposedAssignee = async (ctx: Ctx, place: Place): Promise<number | null> =>
-  (await firstHolder(ctx, place, { roles: [ROLE.projectManager, ROLE.operationManager, ROLE.ehsOfficer], read: ops.readTask })) ?? null;
+/** Who is proposed for each of some units of a company: its project manager, operation manager or EHS officer. One statement for all. */
+export const proposedAssignees = (ctx: Ctx, companyId: number, unitIds: readonly number[]): Promise<Map<number, number>> =>
+  firstHolders(ctx, { companyId, unitIds }, { roles: [ROLE.projectManager, ROLE.operationManager, ROLE.ehsOfficer], read: ops.readTask });
 
 /** Compliance owners of a place, none of `except`. */
 const complianceOwners = (ctx: Ctx, place: Place, except: readonly (number | null)[] = []): Promise<number[]> =>

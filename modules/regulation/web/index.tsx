@@ -35,14 +35,27 @@ export const web: WebModule = {
     // Database
     { code: database, path: 'regulation/database', permission, load: () => import('./screens/database/regulation-list.tsx') },
     { path: 'regulation/database/new', under: database, permission, load: () => import('./screens/database/regulation-new.tsx') },
-    { path: 'regulation/database/register', under: database, permission, load: () => import('./screens/register/register.tsx') },
+    {
+      path: 'regulation/database/register',
+      under: database,
+      partOf: 'regulation/database',
+      permission,
+      load: () => import('./screens/register/register.tsx'),
+    },
     {
       path: 'regulation/database/register/matrix',
       under: database,
+      partOf: 'regulation/database',
       permission,
       load: () => import('./screens/register/register-matrix.tsx'),
     },
-    { path: 'regulation/database/register/clauses', under: database, permission, load: () => import('./screens/register/clause-list.tsx') },
+    {
+      path: 'regulation/database/register/clauses',
+      under: database,
+      partOf: 'regulation/database',
+      permission,
+      load: () => import('./screens/register/clause-list.tsx'),
+    },
     { path: 'regulation/database/:id', under: database, permission, load: () => import('./screens/database/regulation-record.tsx') },
     { path: 'regulation/database/:id/edit', under: database, permission, load: () => import('./screens/database/regulation-edit.tsx') },
     // Activities

@@ -21,6 +21,8 @@ export interface RecordPlace {
 }
 
 interface HolderRow {
+  /** The unit that was asked for. */
+  placeId: number;
   employeeId: number;
   /** Code of the standard role: the holder's own, or the office that a company's own role fills. */
   roleCode: string;
@@ -31,14 +33,20 @@ interface HolderRow {
   isOwn: boolean;
 }
 
+interface SqlPlace {
+  companyId: number | null;
+  /** A unit, or the column that names one. */
+  unitId: number | RawBuilder<unknown>;
+}
+
 /** The grant `g` of the role `r` covers a record. */
-const coverOf = ({ company_id: companyId, unit_id: unitId }: RecordPlace) => ({
+const coverOf = ({ companyId, unitId }: SqlPlace) => ({
   covers: sql`left join organization.pub_closure c on c.ancestor_id = g.unit_id and c.descendant_id = ${unitId} and c.valid_to is null`,
   isCovered: sql`(c.depth is not null or (r.company_level and g.company_id = ${companyId}))`,
 });
 
 /** The account `u` holds one of these permissions where the record is. */
-function holdsOne(place: RecordPlace, keys: readonly string[], live: RawBuilder<unknown>): RawBuilder<unknown> {
+function holdsOne(place: SqlPlace, keys: readonly string[], live: RawBuilder<unknown>): RawBuilder<unknown> {
   const { covers, isCovered } = coverOf(place);
   return sql`exists (select from access.grant g join access.role r on r.id = g.role_id join access.role_permission p on p.role_id = r.id ${covers}
     where g.user_id = u.id and ${live} and p.permission = any(${[...keys]}::text[]) and ${isCovered})`;
@@ -47,7 +55,7 @@ function holdsOne(place: RecordPlace, keys: readonly string[], live: RawBuilder<
 /** Of these people those who may open a record, in the order they came in. */
 export async function readersAmong(
   ctx: Pick<Ctx, 'db' | 'kernel'>,
-  place: RecordPlace,
+  { company_id: companyId, unit_id: unitId }: RecordPlace,
   employeeIds: readonly number[],
   read: Operation,
 ): Promise<number[]> {
@@ -55,31 +63,34 @@ export async function readersAmong(
   const { rows } = await sql<{
     id: number;
   }>`select u.employee_id as id from access.user u where u.employee_id = any(${[...employeeIds]}::bigint[])
-    and u.status = ${sql.lit(RECORD_STATUS.active)} and ${holdsOne(place, permissionKeys(read), isLive(presentDay(ctx)))}`.execute(ctx.db);
+    and u.status = ${sql.lit(RECORD_STATUS.active)} and ${holdsOne({ companyId, unitId }, permissionKeys(read), isLive(presentDay(ctx)))}`.execute(
+    ctx.db,
+  );
   const readers = new Set(rows.map(({ id }) => id));
   return employeeIds.filter((id) => readers.has(id));
 }
 
 /**
- * Who holds one of some roles, or a role that fills its office, by a grant that covers the record, and may read it: `keys` are permissions of which
- * one is needed, none for no such condition. People who have left and accounts that are closed are not among them. People of the record's
- * company come first, then in the order of the roles, then the nearest grant.
+ * Who holds one of some roles, or a role that fills its office, by a grant that covers a unit of a company, and may read there: `keys` are
+ * permissions of which one is needed, none for no such condition. People who have left and accounts that are closed are not among them. For each
+ * unit people of the company come first, then in the order of the roles, then the nearest grant. One statement, however many units are asked.
  */
 export async function readHolders(
   ctx: Pick<Ctx, 'db' | 'kernel'>,
-  { company_id: companyId, unit_id: unitId }: RecordPlace,
+  { companyId, unitIds }: { companyId: number | null; unitIds: readonly number[] },
   roles: readonly string[],
   keys: readonly string[],
 ): Promise<HolderRow[]> {
   const live = isLive(presentDay(ctx));
-  const { covers, isCovered } = coverOf({ company_id: companyId, unit_id: unitId });
-  const mayRead = keys.length === 0 ? sql`true` : holdsOne({ company_id: companyId, unit_id: unitId }, keys, live);
-  const { rows } = await sql<HolderRow>`select u.employee_id as "employeeId", ${OFFICE} as "roleCode", g.unit_id as "unitId", c.depth,
-      coalesce(e.company_id = ${companyId}, false) as "isOwn"
-    from access.grant g join access.role r on r.id = g.role_id
+  const place = { companyId, unitId: sql`place.id` };
+  const { covers, isCovered } = coverOf(place);
+  const mayRead = keys.length === 0 ? sql`true` : holdsOne(place, keys, live);
+  const { rows } = await sql<HolderRow>`select place.id as "placeId", u.employee_id as "employeeId", ${OFFICE} as "roleCode",
+      g.unit_id as "unitId", c.depth, coalesce(e.company_id = ${companyId}, false) as "isOwn"
+    from unnest(${[...unitIds]}::bigint[]) place(id) cross join access.grant g join access.role r on r.id = g.role_id
       join access.user u on u.id = g.user_id join organization.pub_employee e on e.id = u.employee_id ${covers}
     where ${fillsOffice(roles, sql`${companyId}`)} and ${isCovered} and u.status = ${sql.lit(RECORD_STATUS.active)} and e.left_on is null and ${live} and ${mayRead}
-    order by "isOwn" desc, array_position(${[...roles]}::text[], ${OFFICE}), c.depth nulls last, g.id`.execute(ctx.db);
+    order by place.id, "isOwn" desc, array_position(${[...roles]}::text[], ${OFFICE}), c.depth nulls last, g.id`.execute(ctx.db);
   return rows;
 }
 

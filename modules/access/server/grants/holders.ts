@@ -36,7 +36,8 @@ const WHOLE_COMPANY = 1000;
 export async function findHolders(ctx: Pick<Ctx, 'db' | 'kernel'>, record: RecordPlace, asked: HoldersAsked): Promise<Holder[]> {
   const { roles, read, titles, except = [] } = asked;
   const keys = read ? permissionKeys(read, titles) : [];
-  const found = (await readHolders(ctx, record, roles, keys)).filter(({ employeeId }) => !except.includes(employeeId));
+  const place = { companyId: record.company_id, unitIds: [record.unit_id] };
+  const found = (await readHolders(ctx, place, roles, keys)).filter(({ employeeId }) => !except.includes(employeeId));
   const own = found.filter(({ isOwn }) => isOwn);
   return (own.length > 0 ? own : found).map(({ employeeId, roleCode, unitId, depth }) => ({
     employeeId,
@@ -54,6 +55,22 @@ export const holdersOf = async (ctx: Pick<Ctx, 'db' | 'kernel'>, record: RecordP
 /** The one who answers for a record: the nearest holder of the first role that has one; undefined without any. */
 export const firstHolder = async (ctx: Pick<Ctx, 'db' | 'kernel'>, record: RecordPlace, asked: HoldersAsked): Promise<number | undefined> =>
   (await findHolders(ctx, record, asked))[0]?.employeeId;
+
+interface Places {
+  companyId: number;
+  unitIds: readonly number[];
+}
+/** For each of many units the one who answers for it, as `firstHolder` names them, in one statement; units without any are left out. */
+export async function firstHolders(
+  ctx: Pick<Ctx, 'db' | 'kernel'>,
+  places: Places,
+  { roles, read }: Pick<HoldersAsked, 'roles' | 'read'>,
+): Promise<Map<number, number>> {
+  const first = new Map<number, number>();
+  for (const { placeId, employeeId } of await readHolders(ctx, places, roles, read ? permissionKeys(read) : []))
+    if (!first.has(placeId)) first.set(placeId, employeeId);
+  return first;
+}
 
 /** Who can give roles where a record is: people of its company, those of others only where it has none. */
 export async function administratorsOf(

@@ -6,7 +6,7 @@ import { ACTIVITY_STATUS as STATUS } from '../../contract/activity-codes.ts';
 import { regulationOps as ops } from '../../contract/operations.ts';
 import type { ReasonedMove, RecordMove } from '../../contract/shared.ts';
 import { activityMachine, type ActivityEvent } from '../../domain/activity.machine.ts';
-import { notifyEnded, proposedAssignee } from '../regulation-work-people.ts';
+import { notifyEnded, proposedAssignees } from '../regulation-work-people.ts';
 import { withdrawCooperationsOf } from '../tasks/cooperation.service.ts';
 import { readActivity } from './activity-detail.ts';
 import { lockOpenTasks, unitsOfActivity, usableClauses, writeParts } from './activity.store.ts';
@@ -45,9 +45,9 @@ async function partsOf(ctx: Ctx, { companyId }: Place, fields: ActivityFields) {
   }
   if (faults.length > 0) throw new Invalid(faults);
   const chosen = new Map(fields.units.map((one) => [one.unitId, one.assigneeId]));
-  const units = [];
-  for (const [unitId, assigneeId] of chosen)
-    units.push({ unitId, assigneeId: assigneeId ?? (await proposedAssignee(ctx, { company_id: companyId, unit_id: unitId })) });
+  const unassigned = [...chosen].flatMap(([unitId, assigneeId]) => (assigneeId === null ? [unitId] : []));
+  const proposed = await proposedAssignees(ctx, companyId, unassigned);
+  const units = [...chosen].map(([unitId, assigneeId]) => ({ unitId, assigneeId: assigneeId ?? proposed.get(unitId) ?? null }));
   return {
     clauseIds,
     units,

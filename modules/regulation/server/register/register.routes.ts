@@ -1,7 +1,8 @@
 import { exportRoute, listRoute, paperRoute, route } from '@quantum/platform/server';
 import { registerEndpoints as calls } from '../../contract/index.ts';
+import { clauseProof } from './clause-proof.read.ts';
 import { readRegisterMatrix } from './register-matrix.read.ts';
-import { clauseProof, registerPaper } from './register-paper.read.ts';
+import { registerPaper } from './register-paper.read.ts';
 import { registerList } from './register.list.ts';
 import { readRegister } from './unit-register.read.ts';
 

@@ -4,10 +4,10 @@ import { insertRecord, nextCode, type Ctx } from '@quantum/platform/server';
 import { inLocale, type Localized } from '@quantum/platform/contract';
 import { randomUUID } from 'node:crypto';
 import { ACTIVITY_KIND, ACTIVITY_STATUS } from '../../contract/activity-codes.ts';
-import { carryOver, type VersionClause } from '../../domain/carry.rules.ts';
+import { carryOver } from '../../domain/carry.rules.ts';
 import { writeParts } from '../activities/activity.store.ts';
 import { ACTIVITY } from '../activities/tables.ts';
-import { proposedAssignee } from '../regulation-work-people.ts';
+import { proposedAssignees } from '../regulation-work-people.ts';
 import { carryObligations, unitsWithObligations } from './obligation.store.ts';
 import { versionClauses } from './successor.store.ts';
 
@@ -33,8 +33,10 @@ const DAYS = 30;
  */
 export async function proposeActivity(ctx: Ctx, { former, next }: Succession): Promise<number | null> {
   const { changed, added } = await carried(ctx, former.id, next.id);
-  const clauses = await versionClauses(ctx.db, next.id);
-  const asked = clauses.filter(({ id, importance }) => importance > 0 && [...changed, ...added].includes(id)).map(({ id }) => id);
+  const toJudge = new Set([...changed, ...added]);
+  const asked = (await versionClauses(ctx.db, next.id))
+    .filter(({ id, importance }) => importance > 0 && toJudge.has(id))
+    .map(({ id }) => id);
   const unitIds = await unitsWithObligations(ctx.db, former.id);
   if (asked.length === 0 || unitIds.length === 0) return null;
   const unit = (await unitTree(ctx.kernel)).get(next.unit_id)!;
@@ -58,18 +60,15 @@ export async function proposeActivity(ctx: Ctx, { former, next }: Succession): P
     status: ACTIVITY_STATUS.draft,
     search: searchOf(code, next.names),
   });
-  const units = [];
-  for (const unitId of unitIds)
-    units.push({ unitId, assigneeId: await proposedAssignee(ctx, { company_id: next.company_id, unit_id: unitId }) });
+  const proposed = await proposedAssignees(ctx, next.company_id, unitIds);
+  const units = unitIds.map((unitId) => ({ unitId, assigneeId: proposed.get(unitId) ?? null }));
   await writeParts(ctx.db, id, asked, units);
   await auditInUnit(ctx, ACTIVITY, { id, ...place }, 'propose', { to: ACTIVITY_STATUS.draft });
   return id;
 }
 
-const carried = async (ctx: Ctx, formerId: number, nextId: number) => {
-  const known = (rows: readonly VersionClause[]) => rows.map(({ id, key, text }) => ({ id, key, text }));
-  return carryOver(known(await versionClauses(ctx.db, formerId)), known(await versionClauses(ctx.db, nextId)));
-};
+const carried = async (ctx: Ctx, formerId: number, nextId: number) =>
+  carryOver(await versionClauses(ctx.db, formerId), await versionClauses(ctx.db, nextId));
 
 /** The next version is in force from a day on: unchanged clauses keep what was judged, the others of the former version end. */
 export async function succeedObligations(ctx: Ctx, { former, next, day }: Succession & { day: string }): Promise<void> {

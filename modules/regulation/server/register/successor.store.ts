@@ -3,11 +3,9 @@ import { readAll, type Db } from '@quantum/platform/server';
 import type { VersionClause } from '../../domain/carry.rules.ts';
 
 /** Clauses of a version in their order. */
-export const versionClauses = (db: Db, regulationId: number): Promise<(VersionClause & { importance: number })[]> =>
+export const versionClauses = (db: Db, regulationId: number): Promise<VersionClause[]> =>
   readAll(
-    sql<
-      VersionClause & { importance: number }
-    >`select id, key, text, importance from regulation.clause where regulation_id = ${regulationId} order by position, id`,
+    sql<VersionClause>`select id, key, text, importance from regulation.clause where regulation_id = ${regulationId} order by position, id`,
     db,
   );
 

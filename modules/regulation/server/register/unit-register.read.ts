@@ -1,7 +1,8 @@
-import { todayIn, unitTree } from '@quantum/modules/organization/server-api';
+import { ORG_TYPE, RECORD_STATUS } from '@quantum/modules/dictionary/contract';
+import { todayIn, unitTree, type TreeUnit } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { inScope, Invalid, NotFound, type Ctx } from '@quantum/platform/server';
-import type { Register, RegisterInput } from '../../contract/index.ts';
+import type { Register, RegisterInput, RegisterPaperInput } from '../../contract/index.ts';
 import { complianceRate, identificationRate, percentOf, type Rate } from '../../domain/rates.rules.ts';
 import { resolve, standingOf } from '../../domain/standing.rules.ts';
 import { pathOn, readUnitRegister, type RegisterClauseRow } from './unit-register.store.ts';
@@ -18,8 +19,25 @@ export interface RegisterPlace {
   path: number[];
 }
 
+/** Where the register opens: the reader's own unit where that is a project or in one, else the first project of the reader, else the own unit. */
+async function firstUnit(ctx: Ctx): Promise<number> {
+  const [tree, scope] = [await unitTree(ctx.kernel), await ctx.scope()];
+  const own = ctx.actor.kind === 'user' ? ctx.actor.unitId : null;
+  const isProject = ({ orgType, status }: TreeUnit) => orgType === ORG_TYPE.group && status === RECORD_STATUS.active;
+  const isSeen = ({ id, companyId }: TreeUnit) => inScope(scope, { company_id: companyId, unit_id: id });
+  const ownUnit = own === null ? undefined : tree.get(own);
+  if (ownUnit && isSeen(ownUnit) && tree.above(ownUnit.id).some(isProject)) return ownUnit.id;
+  const [first] = tree
+    .all()
+    .filter((unit) => isProject(unit) && isSeen(unit))
+    .toSorted((a, b) => (a.code < b.code ? -1 : 1));
+  const id = first?.id ?? own;
+  if (id === null) throw new NotFound();
+  return id;
+}
+
 /** The unit within the reader's scope, and a day that is not to come. */
-export async function registerPlace(ctx: Ctx, { unitId, asOf }: RegisterInput): Promise<RegisterPlace> {
+export async function registerPlace(ctx: Ctx, { unitId, asOf }: RegisterPaperInput): Promise<RegisterPlace> {
   const unit = (await unitTree(ctx.kernel)).get(unitId);
   if (!unit || unit.companyId === null || !inScope(await ctx.scope(), { company_id: unit.companyId, unit_id: unit.id }))
     throw new NotFound();
@@ -47,8 +65,8 @@ export function standingOfRow(row: RegisterClauseRow, { path, day }: Pick<Regist
 const rateView = (rate: Rate) => ({ ...rate, percent: percentOf(rate) });
 
 /** Every clause that concerns a unit as of a day. */
-export async function readRegister(ctx: Ctx, input: RegisterInput): Promise<Register> {
-  const place = await registerPlace(ctx, input);
+export async function readRegister(ctx: Ctx, { unitId, asOf }: RegisterInput): Promise<Register> {
+  const place = await registerPlace(ctx, { unitId: unitId ?? (await firstUnit(ctx)), asOf });
   const rows = await readUnitRegister(ctx.db, place);
   const tree = await unitTree(ctx.kernel);
   const nameOf = (id: number) => {

@@ -104,7 +104,13 @@ export function EvidenceFields({ evidence, onChange, intervalMonths, today, reco
           </Button>
         )}
         {former && former.length > 0 && evidence.length === 0 && (
-          <Button size="xs" variant="default" leftSection={<History size={14} aria-hidden />} onClick={() => onChange([...former])}>
+          <Button
+            size="xs"
+            variant="default"
+            data-same-evidence
+            leftSection={<History size={14} aria-hidden />}
+            onClick={() => onChange([...former])}
+          >
             {t('regulation.judge.sameEvidence')}
           </Button>
         )}

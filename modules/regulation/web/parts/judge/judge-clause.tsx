@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button, SegmentedControl, Textarea } from '@mantine/core';
+import '@mantine/core/styles/SegmentedControl.layer.css';
 import { Check, ChevronDown, X } from 'lucide-react';
 import { HAZARD_LEVEL } from '@quantum/modules/dictionary/contract';
 import { employeeSource } from '@quantum/modules/organization/web-api';

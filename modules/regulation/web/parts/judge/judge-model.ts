@@ -8,6 +8,7 @@ import {
   type NewJudgement,
   type SheetClause,
 } from '../../../contract/index.ts';
+import { isFresh, lastFreshDay } from '../../../domain/freshness.rules.ts';
 import { missingOf, type Said } from '../../../domain/judgement.rules.ts';
 
 /** A piece of evidence while it is edited: what is sent, and what is shown of it. */
@@ -85,6 +86,14 @@ export function standingOn(answer: Answer, kind: ActivityKind): Standing {
   if (lacks(answer, kind).length > 0) return 'incomplete';
   if (isIdentification) return answer.applicability === APPLICABILITY.applicable ? 'yes' : 'no';
   return answer.pass === PASS.passed ? 'yes' : 'failed';
+}
+/** Its sign: what is said to be complied with and has no fresh evidence is not drawn as complying. */
+export type Sign = Standing | 'unproven';
+export function signOn(answer: Answer, { intervalMonths }: Pick<SheetClause, 'intervalMonths'>, kind: ActivityKind, today: string): Sign {
+  const standing = standingOn(answer, kind);
+  return standing === 'yes' && kind === ACTIVITY_KIND.evaluation && !isFresh(lastFreshDay(answer.evidence, intervalMonths), today)
+    ? 'unproven'
+    : standing;
 }
 export const isDone = (standing: Standing): boolean => standing === 'yes' || standing === 'no' || standing === 'failed';
 

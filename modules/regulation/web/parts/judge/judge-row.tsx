@@ -1,30 +1,32 @@
 import { memo } from 'react';
-import { ArrowDownToLine, Check, Circle, CircleSlash, PencilLine, Undo2, Users, X } from 'lucide-react';
+import { ArrowDownToLine, Check, Circle, CircleSlash, Hourglass, PencilLine, Undo2, Users, X } from 'lucide-react';
 import { MatrixSign, type MatrixTone } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import type { ActivityKind, SheetClause } from '../../../contract/index.ts';
-import type { Standing } from './judge-model.ts';
+import type { Sign } from './judge-model.ts';
 
 const SIGN = {
   open: [Circle, 'muted'],
   filledIn: [ArrowDownToLine, 'muted'],
   incomplete: [PencilLine, 'warn'],
   yes: [Check, 'ok'],
+  unproven: [Hourglass, 'warn'],
   no: [CircleSlash, 'muted'],
   failed: [X, 'danger'],
 } as const;
 
 /** How a clause stands, as a sign with its word. */
-export function StandingSign({ standing, kind, isSpelled = false }: { standing: Standing; kind: ActivityKind; isSpelled?: boolean }) {
+export function StandingSign({ standing, kind, isSpelled = false }: { standing: Sign; kind: ActivityKind; isSpelled?: boolean }) {
   const { t } = useTranslation();
   const [Icon, tone] = SIGN[standing] as readonly [typeof Circle, MatrixTone];
   return <MatrixSign tone={tone} icon={<Icon size={15} aria-hidden />} word={t(wordOf(standing, kind))} isSpelled={isSpelled} />;
 }
-function wordOf(standing: Standing, kind: ActivityKind): string {
+function wordOf(standing: Sign, kind: ActivityKind): string {
   if (standing === 'open') return 'regulation.missing.judgement';
   if (standing === 'filledIn') return 'regulation.judge.toConfirm';
   if (standing === 'incomplete') return 'regulation.judge.incomplete';
   if (standing === 'failed') return 'regulation.judge.failed';
+  if (standing === 'unproven') return 'regulation.standing.stale';
   if (standing === 'no') return 'regulation.judge.notApplicable';
   return kind === 'identification' ? 'regulation.judge.applicable' : 'regulation.judge.passed';
 }
@@ -32,7 +34,7 @@ function wordOf(standing: Standing, kind: ActivityKind): string {
 interface Props {
   clause: SheetClause;
   kind: ActivityKind;
-  standing: Standing;
+  standing: Sign;
   isCurrent: boolean;
   isDifferent: boolean;
   onOpen: (id: number) => void;

@@ -14,6 +14,7 @@ import {
   nextOpen,
   no,
   SHEET_FILTERS,
+  signOn,
   standingOn,
   yes,
   type Answer,
@@ -110,6 +111,7 @@ export function JudgeSheet({ name, title, sheet, send, onGone, records, submit }
       move: (by) => clause && go(beside(ids, clause.id, by)),
       nextOpen: () => go(nextOpen(ids, current, isToJudge)),
       evidence: () => stage.current?.querySelector<HTMLElement>('[data-evidence]')?.click(),
+      sameEvidence: () => stage.current?.querySelector<HTMLElement>('[data-same-evidence]')?.click(),
       leave: () => (document.activeElement as HTMLElement | null)?.blur(),
     },
     !isListed,
@@ -140,7 +142,7 @@ export function JudgeSheet({ name, title, sheet, send, onGone, records, submit }
             <JudgeRow
               clause={one}
               kind={kind}
-              standing={standings.get(one.id)!}
+              standing={signOn(answers.get(one.id)!, one, kind, today)}
               isCurrent={one.id === current}
               isDifferent={differs(answers.get(one.id)!, one, kind)}
               onOpen={go}
@@ -260,21 +262,30 @@ function Saving({ judging: { unsent, isSaving, isOffline, faults } }: { judging:
   );
 }
 
-const KEYS = [
-  ['1', 'passed'],
-  ['2', 'failed'],
-  ['Enter', 'confirm'],
-  ['↓ ↑', 'move'],
-  ['o', 'next'],
+const KEYS: Record<TaskSheet['kind'], readonly (readonly [key: string, word: string])[]> = {
+  identification: [
+    ['1', 'applicable'],
+    ['2', 'notApplicable'],
+  ],
+  evaluation: [
+    ['1', 'passed'],
+    ['2', 'failed'],
+    ['e', 'keys.evidence'],
+    ['s', 'sameEvidence'],
+  ],
+};
+const BOTH = [
+  ['Enter', 'keys.confirm'],
+  ['↓ ↑', 'keys.move'],
+  ['o', 'keys.next'],
 ] as const;
 function Keys({ kind }: { kind: TaskSheet['kind'] }) {
   const { t } = useTranslation();
-  const keys = kind === 'evaluation' ? [...KEYS, ['e', 'evidence'] as const] : KEYS;
   return (
     <ul className="q-list reg-keys" aria-label={t('regulation.judge.keys')}>
-      {keys.map(([key, word]) => (
+      {[...KEYS[kind], ...BOTH].map(([key, word]) => (
         <li key={key}>
-          <kbd className="q-kbd">{key}</kbd> {t(`regulation.judge.keys.${word}`)}
+          <kbd className="q-kbd">{key}</kbd> {t(`regulation.judge.${word}`)}
         </li>
       ))}
     </ul>

@@ -10,6 +10,8 @@ interface JudgeKeys {
   move: (by: 1 | -1) => void;
   nextOpen: () => void;
   evidence: () => void;
+  /** Proven by what proves the clause before. */
+  sameEvidence: () => void;
   /** From the words back to the clause. */
   leave: () => void;
 }
@@ -36,7 +38,7 @@ export function useJudgeKeys(keys: JudgeKeys, isOn: boolean): void {
         event.preventDefault();
         work();
       };
-      const { yes, no, confirm, move, nextOpen, evidence, leave } = latest.current;
+      const { yes, no, confirm, move, nextOpen, evidence, sameEvidence, leave } = latest.current;
       if (isTyping(target)) {
         if (key === 'Enter' && !event.shiftKey && (target as HTMLElement).dataset['words'] !== undefined) done(confirm);
         else if (key === 'Escape') done(leave);
@@ -48,6 +50,7 @@ export function useJudgeKeys(keys: JudgeKeys, isOn: boolean): void {
       else if (key === 'Enter' && !isButton(target)) done(confirm);
       else if (key === 'o') done(nextOpen);
       else if (key === 'e') done(evidence);
+      else if (key === 's') done(sameEvidence);
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);

@@ -13,12 +13,15 @@ const SIGNS: Record<Standing, { icon: LucideIcon; tone: MatrixTone }> = {
 };
 const NEVER = '9999-12-31';
 
+/** The sign of a standing with its word, in the reader's language. */
+export function signOf(standing: Standing, t: (key: string) => string) {
+  const { icon: Icon, tone } = SIGNS[standing];
+  return { tone, icon: <Icon size={14} aria-hidden />, word: t(`regulation.standing.${standing}`) };
+}
+
 /** How a unit complies with a clause: sign, word, and until when its evidence is fresh. */
 export function StandingSign({ standing, freshUntil }: { standing: Standing; freshUntil?: string | null }) {
   const { t } = useTranslation();
-  const { icon: Icon, tone } = SIGNS[standing];
   const day = standing === 'conforming' && freshUntil && freshUntil !== NEVER ? formatDay(freshUntil) : null;
-  return (
-    <MatrixSign tone={tone} icon={<Icon size={14} aria-hidden />} word={t(`regulation.standing.${standing}`)} detail={day} isSpelled />
-  );
+  return <MatrixSign {...signOf(standing, t)} detail={day} isSpelled />;
 }

@@ -144,7 +144,12 @@ function Clauses({ form }: { form: FormHandle<ActivityValue> }) {
     const added = data.filter(isFresh).flatMap(({ clauses }) => clauses.map(({ id }) => id));
     const kept = clauseIds.filter((id) => there.has(id));
     if (added.length > 0 || kept.length < clauseIds.length || knownIds.some((id) => !regulationIds.includes(id)))
-      form.set({ clauseIds: [...new Set([...kept, ...added])], knownIds: data.map(({ regulationId }) => regulationId) });
+      form.set({
+        clauseIds: [...new Set([...kept, ...added])],
+        knownIds: data.map(({ regulationId }) => regulationId),
+        // What is asked names the activity until somebody gives it another name.
+        ...(form.value.title.trim() === '' && data[0] && { title: data[0].regulationName }),
+      });
   }, [data]);
   if (regulationIds.length === 0) return null;
   const chosen = new Set(clauseIds);

@@ -4,9 +4,9 @@ import { Undo2 } from 'lucide-react';
 import { LIMITS } from '@quantum/platform/contract';
 import { CodeText, Section } from '@quantum/platform/web/kit';
 import { formatDay, Person, useTranslation } from '@quantum/platform/web/public';
-import { ACTIVITY_KIND, PASS, type SheetClause, type TaskSheet } from '../../../contract/index.ts';
+import { ACTIVITY_KIND, type SheetClause, type TaskSheet } from '../../../contract/index.ts';
 import { Fresh } from '../judge/evidence-fields.tsx';
-import { answerOf, differs, standingOn } from '../judge/judge-model.ts';
+import { answerOf, differs, signOn, standingOn } from '../judge/judge-model.ts';
 import { StandingSign } from '../judge/judge-row.tsx';
 import '../judge/judge.css';
 import './work.css';
@@ -30,7 +30,7 @@ export function JudgedClauses({ sheet, review }: Props) {
   };
   const clauses = review ? sheet.clauses.toSorted((a, b) => weight(a) - weight(b)) : sheet.clauses;
   return (
-    <Section title={t('regulation.task.results')} note={t('regulation.clauses.count', { count: clauses.length })}>
+    <Section title={t('regulation.task.results')} note={t('regulation.clauseCount', { count: clauses.length })}>
       <ul className="q-list">
         {clauses.map((clause) => (
           <Judged key={clause.id} clause={clause} sheet={sheet} review={review} />
@@ -55,7 +55,7 @@ function Judged({ clause, sheet: { kind, today }, review }: { clause: SheetClaus
       </button>
       <span className="q-row q-middle q-gap-8">
         {judgement ? (
-          <StandingSign standing={standingOn(answer, kind)} kind={kind} isSpelled />
+          <StandingSign standing={signOn(answer, clause, kind, today)} kind={kind} isSpelled />
         ) : (
           <span className="q-hint">{t('regulation.missing.judgement')}</span>
         )}
@@ -97,9 +97,6 @@ function Judged({ clause, sheet: { kind, today }, review }: { clause: SheetClaus
             </li>
           ))}
         </ul>
-      )}
-      {judgement?.pass === PASS.passed && judgement.evidence.length === 0 && (
-        <p className="reg-wide q-flat q-tone-warn">{t('regulation.judge.noEvidence')}</p>
       )}
       {judgement?.reviewNote && (
         <p className="reg-wide q-flat q-tone-warn">{t('regulation.judge.sentBack', { note: judgement.reviewNote })}</p>

@@ -3,7 +3,7 @@ import { employeeSource, unitSource } from '@quantum/modules/organization/web-ap
 import { LIMITS } from '@quantum/platform/contract';
 import { DayField, EventForm, PickerField, TextAreaField, useCall, useChecks } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
-import { regulationTaskEndpoints as calls, type RegulationTaskDetail } from '../../../contract/index.ts';
+import { regulationTaskEndpoints as calls, type RegulationTaskDetail, type SheetClause } from '../../../contract/index.ts';
 
 interface Props {
   task: RegulationTaskDetail;
@@ -77,27 +77,51 @@ export function CooperateDialog({ task: { id, version, dueOn, today }, onClose }
         <>
           <PickerField form={form} name="coUnitId" label="regulation.cooperation.unit" source={unitSource} required />
           <PickerField form={form} name="personId" label="regulation.cooperation.person" source={employeeSource} required />
-          <div role="group" aria-label={t('regulation.clauses')} className="q-stack q-gap-6 reg-choose">
-            {open.map(({ id: clauseId, no, text }) => (
-              <Checkbox
-                key={clauseId}
-                label={`${no} ${text}`}
-                checked={form.value.clauseIds.includes(clauseId)}
-                onChange={(event) =>
-                  form.set({
-                    clauseIds: event.currentTarget.checked
-                      ? [...form.value.clauseIds, clauseId]
-                      : form.value.clauseIds.filter((one) => one !== clauseId),
-                  })
-                }
-              />
-            ))}
-          </div>
+          <ClauseChoice clauses={open} chosen={form.value.clauseIds} onChange={(clauseIds) => form.set({ clauseIds })} />
           <DayField form={form} name="dueOn" label="regulation.activity.dueOn" min={today} required />
           <TextAreaField form={form} name="note" label="regulation.cooperation.note" max={LIMITS.line} />
         </>
       )}
     </EventForm>
+  );
+}
+
+interface Choice {
+  clauses: readonly SheetClause[];
+  chosen: readonly number[];
+  onChange: (clauseIds: number[]) => void;
+}
+/** Clauses by regulation; all of one with one tick. */
+function ClauseChoice({ clauses, chosen, onChange }: Choice) {
+  const { t } = useTranslation();
+  const put = (ids: readonly number[], isOn: boolean) =>
+    onChange(isOn ? [...new Set([...chosen, ...ids])] : chosen.filter((id) => !ids.includes(id)));
+  return (
+    <div role="group" aria-label={t('regulation.clauses')} className="q-stack q-gap-12 reg-choose">
+      {[...Map.groupBy(clauses, ({ regulationId }) => regulationId).values()].map((own) => {
+        const ids = own.map(({ id }) => id);
+        const count = ids.filter((id) => chosen.includes(id)).length;
+        return (
+          <div key={own[0]!.regulationId} className="q-stack q-gap-6">
+            <Checkbox
+              label={<b>{own[0]!.regulationName}</b>}
+              checked={count === ids.length}
+              indeterminate={count > 0 && count < ids.length}
+              onChange={(event) => put(ids, event.currentTarget.checked)}
+            />
+            {own.map(({ id, no, text, requirement }) => (
+              <Checkbox
+                key={id}
+                className="reg-choose-one"
+                label={`${no} ${requirement || text}`}
+                checked={chosen.includes(id)}
+                onChange={(event) => put([id], event.currentTarget.checked)}
+              />
+            ))}
+          </div>
+        );
+      })}
+    </div>
   );
 }
 

@@ -102,8 +102,8 @@ export const improvementColumns: Column<ImprovementRow>[] = [
   title('title', 'regulation.improvement.one', { href: ({ id }) => improvementPath(id) }),
   recordCode('code', 'common.code', { sortable: true, href: ({ id }) => improvementPath(id) }),
   code('status', 'common.status', 'regulationImprovement'),
-  text('regulationName', 'regulation.one', { phone: 'hidden' }),
-  code('level', 'regulation.judge.level', 'hazardLevel', { phone: 'line' }),
+  project('unitName', 'common.unit', { phone: 'line', bare: true }),
+  code('level', 'regulation.judge.level', 'hazardLevel', { phone: 'line', bare: true }),
   person('ownerName', 'regulation.improvement.owner'),
   date('dueOn', 'regulation.activity.dueOn', { sortable: true }),
   flag('isLate', 'regulation.task.late', { phone: 'hidden', constant: ({ isLate }) => isLate }),
@@ -111,7 +111,7 @@ export const improvementColumns: Column<ImprovementRow>[] = [
     phone: 'hidden',
     constant: ({ failures }) => failures,
   }),
-  project('unitName', 'common.unit'),
+  text('regulationName', 'regulation.one', { phone: 'hidden' }),
 ];
 export const improvementFilters: Filter[] = [
   { key: 'status', label: 'common.status', kind: 'code', set: 'regulationImprovement' },

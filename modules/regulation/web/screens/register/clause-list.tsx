@@ -7,10 +7,10 @@ import { databaseParts } from '../../parts/register/parts.ts';
 import { StandingSign } from '../../parts/register/standing-sign.tsx';
 
 const columns: Column<RegisterRow>[] = [
-  title('regulationName', 'regulation.one', { href: ({ unitId }) => registerPath(unitId) }),
+  title('regulationName', 'regulation.one', { href: ({ unitId, clauseId }) => registerPath(unitId, clauseId) }),
   text('clauseNo', 'regulation.fact.clauseNo'),
-  project('unitName', 'common.project'),
-  custom('standing', 'regulation.standing.title', ({ standing }) => <StandingSign standing={standing} />),
+  project('unitName', 'common.project', { phone: 'line', bare: true }),
+  custom('standing', 'regulation.standing.title', ({ standing }) => <StandingSign standing={standing} />, { bare: true }),
   number('importance', 'regulation.fact.importance', { sortable: true }),
   date('freshUntil', 'regulation.fact.freshUntil', { sortable: true }),
   text('text', 'regulation.fact.clauseText', { phone: 'hidden' }),

@@ -3,18 +3,22 @@ import { Link } from 'react-router';
 import {
   CodeText,
   MatrixCards,
+  MatrixLegend,
+  MatrixSign,
   MatrixTable,
   PartTabs,
   useCall,
   useIsPhone,
   usePage,
+  useToday,
   WhenRead,
   type MatrixTone,
 } from '@quantum/platform/web/kit';
 import { formatDay, useTranslation } from '@quantum/platform/web/public';
 import { REGISTER_MATRIX_PATH, REGISTER_PATH, registerEndpoints as calls, type RegisterMatrix } from '../../../contract/index.ts';
 import { databaseParts } from '../../parts/register/parts.ts';
-import { RegisterAsk, registerHref, useRegisterAsk } from '../../parts/register/register-ask.tsx';
+import { DayToCome, NothingInForce, RegisterAsk, registerHref, useRegisterAsk } from '../../parts/register/register-ask.tsx';
+import { signOf } from '../../parts/register/standing-sign.tsx';
 import '../../parts/database/database.css';
 
 type Cell = NonNullable<RegisterMatrix['topics'][number]['cells'][number]>;
@@ -28,27 +32,35 @@ const toneOf = ({ compliance: { percent } }: Cell): MatrixTone =>
 /** Topics against projects, as of any day. */
 export function RegisterMatrixScreen() {
   const { t } = useTranslation();
-  const asked = useRegisterAsk();
+  const { asOf } = useRegisterAsk();
   const isPhone = useIsPhone();
-  const query = useCall(calls.matrix, { input: { asOf: asked?.asOf ?? null }, enabled: asked !== undefined });
+  const isAhead = asOf !== null && asOf > useToday();
+  const query = useCall(calls.matrix, { input: { asOf }, enabled: !isAhead });
   usePage({ title: t('regulation.register.matrix'), append: [{ text: t('regulation.register.matrix') }] });
   return (
     <div className="q-page q-page-wide q-stack q-gap-14">
-      <h1>{t('menu.GR111')}</h1>
+      <h1>{t('regulation.register.matrix')}</h1>
       <PartTabs {...databaseParts} />
-      {asked && <RegisterAsk key={String(asked.asOf)} asked={asked} path={REGISTER_MATRIX_PATH} hasUnit={false} />}
-      <WhenRead query={query}>
-        {(matrix) =>
-          matrix.topics.length === 0 ? (
-            <p className="q-hint">{t('regulation.register.empty')}</p>
-          ) : (
-            <>
-              <p className="q-hint">{t('regulation.register.matrixOf', { day: formatDay(matrix.asOf) })}</p>
-              {isPhone ? <Cards matrix={matrix} asOf={asked?.asOf ?? null} /> : <Table matrix={matrix} asOf={asked?.asOf ?? null} />}
-            </>
-          )
-        }
-      </WhenRead>
+      <RegisterAsk key={String(asOf)} asked={{ unitId: null, asOf }} path={REGISTER_MATRIX_PATH} hasUnit={false} />
+      {isAhead ? (
+        <DayToCome />
+      ) : (
+        <WhenRead query={query}>
+          {(matrix) =>
+            matrix.topics.length === 0 ? (
+              <NothingInForce of={t('regulation.register.matrixOf', { day: formatDay(matrix.asOf) })} />
+            ) : (
+              <>
+                <div className="q-row q-wrap q-middle q-gap-14">
+                  <p className="q-hint">{t('regulation.register.matrixOf', { day: formatDay(matrix.asOf) })}</p>
+                  <MatrixLegend signs={COUNTED.map((standing) => signOf(standing, t))} />
+                </div>
+                {isPhone ? <Cards matrix={matrix} asOf={asOf} /> : <Table matrix={matrix} asOf={asOf} />}
+              </>
+            )
+          }
+        </WhenRead>
+      )}
     </div>
   );
 }
@@ -58,18 +70,19 @@ interface Props {
   asOf: string | null;
 }
 
+/** What is counted beside a share: how many clauses of the cell stand so. */
+const COUNTED = ['failed', 'stale', 'notAssessed', 'notIdentified'] as const;
+
+/** The share, and after its sign how many clauses are in its way. */
 function CellText({ cell }: { cell: Cell }) {
   const { t } = useTranslation();
   const { percent } = cell.compliance;
-  const notes = [
-    cell.failed > 0 && t('regulation.register.failed', { count: cell.failed }),
-    cell.stale > 0 && t('regulation.register.stale', { count: cell.stale }),
-    cell.notIdentified > 0 && t('regulation.register.notIdentified', { count: cell.notIdentified }),
-  ].filter(Boolean);
   return (
-    <span className="q-stack">
+    <span className="rg-cell">
       <span className="q-bold">{percent === null ? '–' : `${percent} %`}</span>
-      {notes.length > 0 && <span className="q-hint">{notes.join(' · ')}</span>}
+      {COUNTED.filter((standing) => cell[standing] > 0).map((standing) => (
+        <MatrixSign key={standing} {...signOf(standing, t)} detail={String(cell[standing])} />
+      ))}
     </span>
   );
 }

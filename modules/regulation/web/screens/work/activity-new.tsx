@@ -1,9 +1,13 @@
 // GR112
 import { useState } from 'react';
 import { NewPage, useOwnUnit, useToday } from '@quantum/platform/web/kit';
+import { addDays } from '@quantum/platform/domain';
 import { newId, useTranslation } from '@quantum/platform/web/public';
 import { ACTIVITIES_PATH, activityEndpoints, activityPath } from '../../../contract/index.ts';
 import { ActivityFields, activityInput, useActivityChecks, type ActivityValue } from '../../parts/work/activity-fields.tsx';
+
+/** Days a new activity leaves, until somebody says otherwise. */
+const DAYS = 30;
 
 /** A draft of an activity: which clauses, which units, when. */
 export function ActivityNewScreen() {
@@ -16,7 +20,7 @@ export function ActivityNewScreen() {
     kind: 'identification',
     note: '',
     startOn: today,
-    dueOn: null,
+    dueOn: addDays(today, DAYS),
     regulationIds: [],
     knownIds: [],
     clauseIds: [],

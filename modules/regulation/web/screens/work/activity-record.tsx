@@ -91,9 +91,14 @@ export function ActivityRecordScreen() {
   );
 }
 
+type Part = ActivityDetail['parts'][number];
+/** What is late first, then what is open, then what nobody was asked, what is completed last. */
+const urgency = ({ task }: Part): number => (task === null ? 2 : task.isLate ? 0 : task.status === GT.completed ? 3 : 1);
+
 /** Units against their state. */
 function Parts({ one }: { one: ActivityDetail }) {
   const { t } = useTranslation();
+  const parts = one.parts.toSorted((a, b) => urgency(a) - urgency(b));
   const done = one.parts.filter(({ task }) => task?.status === GT.completed).length;
   return (
     <Section title={t('regulation.activity.parts')} note={t('regulation.activity.doneOf', { done, total: one.parts.length })}>
@@ -108,7 +113,7 @@ function Parts({ one }: { one: ActivityDetail }) {
             </tr>
           </thead>
           <tbody>
-            {one.parts.map(({ unitId, unitName, assignee, task }) => (
+            {parts.map(({ unitId, unitName, assignee, task }) => (
               <tr key={unitId}>
                 <td>{task ? <Link to={regulationTaskPath(task.id)}>{unitName}</Link> : unitName}</td>
                 <td>
@@ -144,12 +149,12 @@ function Clauses({ one }: { one: ActivityDetail }) {
   const { t } = useTranslation();
   const laws = [...Map.groupBy(one.clauses, ({ regulationId }) => regulationId).values()];
   return (
-    <Section title={t('regulation.activity.clausesAsked')} note={t('regulation.clauses.count', { count: one.clauses.length })}>
+    <Section title={t('regulation.activity.clausesAsked')} note={t('regulation.clauseCount', { count: one.clauses.length })}>
       <div className="reg-clauses q-stack q-gap-8">
         {laws.map((clauses) => (
           <details key={clauses[0]!.regulationId} open={laws.length === 1 && clauses.length <= 12}>
             <summary>
-              {clauses[0]!.regulationName} <span className="q-hint">{t('regulation.clauses.count', { count: clauses.length })}</span>
+              {clauses[0]!.regulationName} <span className="q-hint">{t('regulation.clauseCount', { count: clauses.length })}</span>
             </summary>
             {clauses.map(({ id, no, text }) => (
               <p key={id} className="q-flat">

@@ -148,7 +148,7 @@ function Cooperations({ task }: { task: RegulationTaskDetail }) {
           <li key={one.id} className="q-row q-middle q-wrap q-gap-12">
             <Link to={cooperationPath(one.id)}>{one.coUnitName}</Link>
             <Person name={one.person.name} />
-            <span className="q-hint">{t('regulation.clauses.count', { count: one.clauseCount })}</span>
+            <span className="q-hint">{t('regulation.clauseCount', { count: one.clauseCount })}</span>
             <span className="q-hint">{formatDay(one.dueOn)}</span>
             <CodeTag set="regulationTask" code={one.status} />
           </li>
