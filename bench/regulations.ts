@@ -103,11 +103,15 @@ async function begin(world: World, run: Run, title: string, lawCode: string, uni
     Number((await run('select count(*)::int as n from regulation.task where activity_id = $1', [made.id])).rows[0]!['n']);
   const server = await startServer({ DATABASE_URL: world.url, DEMO: '1', DATA_DIR: 'bench/tmp/files' });
   const until = Date.now() + 4 * STARTED_S * 1000;
-  const took = await seconds(async () => {
-    await move('start');
-    while ((await tasks()) < units.length && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 100));
-  }).finally(() => stop(server));
-  return { activityId: made.id, took };
+  try {
+    const took = await seconds(async () => {
+      await move('start');
+      while ((await tasks()) < units.length && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 100));
+    });
+    return { activityId: made.id, took };
+  } finally {
+    await stop(server);
+  }
 }
 
 /** What a call answered; it is a fault of the bench that one is refused. */
