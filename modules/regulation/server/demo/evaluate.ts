@@ -141,7 +141,7 @@ export async function evaluateLaws(demo: Demo): Promise<void> {
   });
   const partOf = (unitId: number) => autumn.find((part) => part.unitId === unitId)!;
   await evaluate(demo, own, { part: partOf(LIANHU), ago: 38, share: 0.04, always: isHandedOver });
-  await evaluate(demo, own, { part: partOf(LVJING), ago: 34, share: 0.29, always: isHandedOver });
+  await evaluate(demo, own, { part: partOf(LVJING), ago: 34, share: 0.274, always: isHandedOver });
   await evaluate(demo, own, { part: partOf(JINYU), ago: 30, share: 0.08, always: isHandedOver });
   await evaluate(demo, own, { part: partOf(KWUN_SHAN), ago: 28, share: 0.07, ending: 9 });
   for (const [unit, share] of OTHERS) await evaluate(demo, own, { part: partOf(unit), ago: 26, share });
