@@ -53,7 +53,7 @@ const seconds = async (work: () => Promise<unknown>): Promise<number> => {
   return (performance.now() - began) / 1000;
 };
 
-/** All projects have another day: how each stands is worked out anew. Then a day on which nothing has changed. */
+/** All projects have another day: how each stands is worked out again. Then a day on which nothing has changed. */
 async function night(world: World, run: Run): Promise<void> {
   const { db } = world.kernel;
   const standing = rollup.all().find(({ name }) => name === 'regulation.standing')!;
