@@ -16,7 +16,7 @@ import {
   words,
 } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
-import { ACTIVITY_KINDS, MOST_ACTIVITY_CLAUSES, MOST_EVIDENCE, MOST_JUDGEMENTS, STANDINGS } from './activity-codes.ts';
+import { APPLICABILITY, PASS, ACTIVITY_KINDS, MOST_ACTIVITY_CLAUSES, MOST_EVIDENCE, MOST_JUDGEMENTS, STANDINGS } from './activity-codes.ts';
 import { judgementEvidence, newEvidence } from './evidence.ts';
 import { regulationOps as ops } from './operations.ts';
 
@@ -62,6 +62,18 @@ const newJudgement = z.strictObject({
   evidence: z.array(newEvidence).check(z.maxLength(MOST_EVIDENCE)),
 });
 export type NewJudgement = z.infer<typeof newJudgement>;
+/** A clause of which nothing is said yet. */
+export const NOTHING_JUDGED = {
+  applicability: APPLICABILITY.notIdentified,
+  reason: '',
+  howApplies: '',
+  controls: '',
+  responsibleId: null,
+  pass: PASS.notAssessed,
+  level: null,
+  finding: '',
+  evidence: [],
+} satisfies Omit<NewJudgement, 'clauseId'>;
 const newJudgements = z.strictObject({ judgements: z.array(newJudgement).check(z.minLength(1), z.maxLength(MOST_JUDGEMENTS)) });
 export type NewJudgements = z.infer<typeof newJudgements>;
 
