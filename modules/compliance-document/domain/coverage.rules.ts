@@ -1,0 +1,45 @@
+import { fractions } from '@quantum/platform/domain';
+import { isInForce, lastDay, type Period } from './validity.rules.ts';
+
+/** How a unit stands with one of its requirements. */
+export type RequirementState = 'inapplicable' | 'inForce' | 'ended' | 'missing';
+
+/** Covered while any of its documents is in force; ended where one was and none is; what only starts later is missing until then. */
+export function requirementState(isApplicable: boolean, documents: readonly Period[], day: string): RequirementState {
+  if (!isApplicable) return 'inapplicable';
+  if (documents.some((one) => isInForce(one, day))) return 'inForce';
+  const isOver = (one: Period) => {
+    const last = lastDay(one);
+    return last !== null && last < day;
+  };
+  return documents.some(isOver) ? 'ended' : 'missing';
+}
+
+/** A rate as its parts: parents add both. */
+export interface Rate {
+  numerator: number;
+  denominator: number;
+}
+const count = (states: readonly RequirementState[], ...of: RequirementState[]) => states.filter((one) => of.includes(one)).length;
+
+/** Requirements in force of those that apply: what is missing is not covered. */
+export const coverage = (states: readonly RequirementState[]): Rate => ({
+  numerator: count(states, 'inForce'),
+  denominator: count(states, 'inForce', 'ended', 'missing'),
+});
+
+/** Requirements in force of those that have, or had, a document. */
+export const validityRate = (states: readonly RequirementState[]): Rate => ({
+  numerator: count(states, 'inForce'),
+  denominator: count(states, 'inForce', 'ended'),
+});
+
+/** Projects that hold all they need, of those that need something. */
+export function completeProjects(projects: readonly (readonly RequirementState[])[]): Rate {
+  const asked = projects.map(coverage).filter(({ denominator }) => denominator > 0);
+  return { numerator: asked.filter(({ numerator, denominator }) => numerator === denominator).length, denominator: asked.length };
+}
+
+/** Percent with two decimals; null where nothing counts. */
+export const percentOf = ({ numerator, denominator }: Rate): string | null =>
+  denominator === 0 ? null : fractions.toPercent(fractions.fraction(numerator, denominator));
