@@ -46,3 +46,21 @@ export const changesPast = (before: DocumentDays, after: DocumentDays, hasEnded:
 /** The day it is said to have been revoked: while it was in force, and not ahead. */
 export const revokedOnFault = (revokedOn: string, { validFrom }: DocumentDays, today: string): Fault[] =>
   revokedOn > today || revokedOn < validFrom ? [{ path: 'revokedOn', key: 'compliance-document.fault.revokedOn' }] : [];
+
+interface NumberedDocument {
+  categoryId: number;
+  unitId: number;
+  validFrom: string;
+  validTo: string | null;
+}
+
+/**
+ * A number of an issuer is one document of a company. An authority keeps the number when it renews: another period of the same category in
+ * the same unit may have it too, before or after. The document it follows may still run.
+ */
+export function isNumberTaken(one: NumberedDocument, other: NumberedDocument & { isPredecessor: boolean }): boolean {
+  if (one.categoryId !== other.categoryId || one.unitId !== other.unitId) return true;
+  if (one.validFrom === other.validFrom) return true;
+  const overlaps = (one.validTo === null || other.validFrom <= one.validTo) && (other.validTo === null || one.validFrom <= other.validTo);
+  return overlaps && !other.isPredecessor;
+}

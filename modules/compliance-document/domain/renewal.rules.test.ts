@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '@quantum/platform/domain';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { audienceOf, dueStep, isRenewalDue, renewalWindow, stepOn } from './renewal.rules.ts';
+import { audienceOf, dueStep, filingFaults, isRenewalDue, renewalWindow, stepOn } from './renewal.rules.ts';
 
 const END = '2027-03-31';
 const WARN = [90, 60, 30, 7];
@@ -75,3 +75,12 @@ test.each([
   [0, ['responsible', 'PM', 'LEG']],
   [-7, ['responsible', 'PM', 'LEG', 'OM']],
 ])('at step %d: %j', (step, audience) => expect(audienceOf(step)).toEqual(audience));
+
+test.each([
+  ['2027-01-30', null, []],
+  ['2027-01-30', '2027-01-30', []],
+  ['2027-01-31', null, ['filedOn']],
+  ['2027-01-30', '2027-01-29', ['expectedOn']],
+])('filed on %s, expected on %s: %j', (filedOn, expectedOn, paths) =>
+  expect(filingFaults({ filedOn, expectedOn }, '2027-01-30').map(({ path }) => path)).toEqual(paths),
+);

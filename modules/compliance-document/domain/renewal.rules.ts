@@ -1,4 +1,5 @@
 import { addDays } from '@quantum/platform/domain';
+import type { Fault } from './category.rules.ts';
 
 /** What a category says of the time of an authority, in days before the end. */
 export interface RenewalTimes {
@@ -58,3 +59,14 @@ const FROM_HERE_ALL = 30;
 export function audienceOf(step: number): WarningAudience[] {
   return ['responsible', ...(step <= FROM_HERE_ALL ? (['PM', 'LEG'] as const) : []), ...(step < LAST_DAY ? (['OM'] as const) : [])];
 }
+
+interface FilingDays {
+  filedOn: string;
+  /** When the authority is expected to answer. */
+  expectedOn: string | null;
+}
+/** What is wrong with the days of a filing: filed ahead, or answered before it was filed. */
+export const filingFaults = ({ filedOn, expectedOn }: FilingDays, today: string): Fault[] => [
+  ...(filedOn > today ? [{ path: 'filedOn', key: 'compliance-document.fault.future' }] : []),
+  ...(expectedOn !== null && expectedOn < filedOn ? [{ path: 'expectedOn', key: 'compliance-document.fault.expected' }] : []),
+];

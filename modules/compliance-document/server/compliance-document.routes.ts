@@ -1,4 +1,70 @@
-import type { Route } from '@quantum/platform/server';
+import { collaborationRoutes } from '@quantum/modules/collaboration/server-api';
+import { listRoute, route, type Route } from '@quantum/platform/server';
+import {
+  categoryEndpoints as categories,
+  documentCollaboration,
+  documentEndpoints as documents,
+  renewalEndpoints as renewals,
+  requirementEndpoints as requirements,
+} from '../contract/index.ts';
+import { categoryHistory, describeCategory } from './categories/category-detail.ts';
+import { categoryOptions, categoryTable } from './categories/category.list.ts';
+import { createCategory, listCategories, moveCategory, previewCategory, updateCategory } from './categories/category.service.ts';
+import { describeDocument, documentHistory } from './documents/document-detail.ts';
+import { amendDocument, documentNotNeeded, reinstateDocument, revokeDocument } from './documents/document-events.service.ts';
+import { documentList } from './documents/document.list.ts';
+import { createDocument } from './documents/register.service.ts';
+import { openRenewal } from './renewals/open.service.ts';
+import { describeRenewal, renewalHistory } from './renewals/renewal-detail.ts';
+import { renewalList } from './renewals/renewal.list.ts';
+import { dropRenewal, fileRenewal, grantRenewal, refuseRenewal } from './renewals/renewal.service.ts';
+import { requirementList } from './requirements/requirement.list.ts';
+import { judgeRequirement, requirementHistory } from './requirements/requirement.service.ts';
+import { DOCUMENT_HOST } from './tables.ts';
+
+const record = { scope: 'record' } as const;
+
+const categoryRoutes: Route[] = [
+  route(categories.list, { scope: 'list', list: categoryTable }, (ctx, { input }) => listCategories(ctx, categoryTable, input)),
+  route(categories.options, { scope: 'list', list: categoryOptions }, (ctx, { input }) => listCategories(ctx, categoryOptions, input)),
+  route(categories.read, record, (ctx, { params }) => describeCategory(ctx, params.id)),
+  route(categories.history, record, (ctx, { params, input }) => categoryHistory(ctx, params.id, input)),
+  route(categories.preview, record, (ctx, { input }) => previewCategory(ctx, input)),
+  route(categories.create, record, (ctx, { input }) => createCategory(ctx, input)),
+  route(categories.update, record, (ctx, { params, input }) => updateCategory(ctx, params.id, input)),
+  route(categories.retire, record, (ctx, { params, input }) => moveCategory(ctx, params.id, 'retire', input)),
+  route(categories.restore, record, (ctx, { params, input }) => moveCategory(ctx, params.id, 'restore', input)),
+];
+
+const requirementRoutes: Route[] = [
+  listRoute(requirements.list, requirementList),
+  route(requirements.history, record, (ctx, { params, input }) => requirementHistory(ctx, params.id, input)),
+  route(requirements.notNeeded, record, (ctx, { params, input }) => judgeRequirement(ctx, params.id, false, input)),
+  route(requirements.reinstate, record, (ctx, { params, input }) => judgeRequirement(ctx, params.id, true, input)),
+];
+
+const renewalRoutes: Route[] = [
+  listRoute(renewals.list, renewalList),
+  route(renewals.read, record, (ctx, { params }) => describeRenewal(ctx, params.id)),
+  route(renewals.history, record, (ctx, { params, input }) => renewalHistory(ctx, params.id, input)),
+  route(renewals.open, record, (ctx, { input }) => openRenewal(ctx, input)),
+  route(renewals.file, record, (ctx, { params, input }) => fileRenewal(ctx, params.id, input)),
+  route(renewals.grant, record, (ctx, { params, input }) => grantRenewal(ctx, params.id, input)),
+  route(renewals.refuse, record, (ctx, { params, input }) => refuseRenewal(ctx, params.id, input)),
+  route(renewals.drop, record, (ctx, { params, input }) => dropRenewal(ctx, params.id, input)),
+];
+
+const documentRoutes: Route[] = [
+  listRoute(documents.list, documentList),
+  route(documents.read, record, (ctx, { params }) => describeDocument(ctx, params.id)),
+  route(documents.history, record, (ctx, { params, input }) => documentHistory(ctx, params.id, input)),
+  route(documents.create, record, (ctx, { input }) => createDocument(ctx, input)),
+  route(documents.amend, record, (ctx, { params, input }) => amendDocument(ctx, params.id, input)),
+  route(documents.revoke, record, (ctx, { params, input }) => revokeDocument(ctx, params.id, input)),
+  route(documents.notNeeded, record, (ctx, { params, input }) => documentNotNeeded(ctx, params.id, input)),
+  route(documents.reinstate, record, (ctx, { params, input }) => reinstateDocument(ctx, params.id, input)),
+  ...collaborationRoutes(documentCollaboration, DOCUMENT_HOST),
+];
 
 /** Calls of the module, room by room. */
-export const routes: readonly Route[] = [];
+export const routes: readonly Route[] = [...categoryRoutes, ...requirementRoutes, ...renewalRoutes, ...documentRoutes];

@@ -1,6 +1,12 @@
-import type { ServerModule } from '@quantum/platform/server';
+import { notificationEvent } from '@quantum/modules/notification/server-api';
+import { unitsPlaced } from '@quantum/modules/organization/server-api';
+import { taskKind } from '@quantum/modules/task/server-api';
+import { contribute, type ServerModule } from '@quantum/platform/server';
 import { complianceDocumentMenu } from '../contract/index.ts';
+import { COMPLIANCE_TICK, tickCompliance } from './compliance.jobs.ts';
 import { routes } from './compliance-document.routes.ts';
+import { renewalMessages, renewalTodos } from './renewals/renewal-people.ts';
+import { requireByRules } from './requirements/require.service.ts';
 import { complianceDocumentAudited } from './tables.ts';
 
 export const server: ServerModule = {
@@ -11,4 +17,12 @@ export const server: ServerModule = {
   roles: new URL('./seed/roles.json', import.meta.url),
   menu: complianceDocumentMenu,
   routes,
+  jobs: [{ name: COMPLIANCE_TICK, run: (_payload, kernel) => tickCompliance(kernel) }],
+  // Every hour: the day begins at another moment in each time zone.
+  cron: [{ task: COMPLIANCE_TICK, match: '11 * * * *' }],
+  contributions: [
+    contribute(notificationEvent, ...renewalMessages.events),
+    contribute(taskKind, ...renewalTodos.kinds),
+    contribute(unitsPlaced, (ctx, companyId) => requireByRules(ctx, companyId)),
+  ],
 };

@@ -40,6 +40,7 @@ export interface RequirementRecord extends InUnit {
   is_applicable: boolean;
   reason: string | null;
   has_document: boolean;
+  is_asked: boolean;
 }
 
 export interface DocumentRecord extends InUnit {
@@ -61,8 +62,10 @@ export interface DocumentRecord extends InUnit {
   /** First local day of its successor. */
   replaced_on: string | null;
   revoked_on: string | null;
-  /** Why it was revoked, or is not needed. */
-  reason: string | null;
+  revoked_reason: string | null;
+  unneeded_reason: string | null;
+  /** The day its renewal opens by itself; null once it has, or where none will. */
+  renew_on: string | null;
   /** The last step people were warned of. */
   told_step: number | null;
   status: DocumentStatus;

@@ -1,0 +1,123 @@
+import { auditInUnit, todayIn } from '@quantum/modules/organization/server-api';
+import { operation } from '@quantum/platform/contract';
+import { applyBySystem } from '@quantum/platform/domain';
+import { openDeadLetters, processBatches, saveRecord, wordsOf, type Ctx, type KernelServices } from '@quantum/platform/server';
+import { COMPLIANCE_CATEGORIES_PATH, documentPath, DOCUMENTS_PATH, RENEW_REASON } from '../contract/index.ts';
+import { documentMachine } from '../domain/document.machine.ts';
+import { isInForce } from '../domain/validity.rules.ts';
+import { periodOf } from './documents/document-facts.ts';
+import { companiesWithRules, isToRenew, lockRenewing, lockTurning, lockUnasked } from './due.store.ts';
+import { startRenewal } from './renewals/open.service.ts';
+import { requireByRules } from './requirements/require.service.ts';
+import { DOCUMENT, type DocumentRecord } from './tables.ts';
+
+export const COMPLIANCE_TICK = 'compliance-tick';
+const SIZE = 50;
+
+/** What one step of the hourly job may do. */
+const step = (id: string) =>
+  operation({
+    id: `compliance-document.tick.${id}`,
+    permission: 'self',
+    verb: 'system',
+    kind: 'write',
+    actors: ['system'],
+    unaudited: 'a run that finds nothing writes nothing; what it moves has its own history row',
+  });
+
+/** Every hour, by the day of each unit: requirements follow the rules and the tree, documents start and end, renewals open. */
+export async function tickCompliance(kernel: KernelServices): Promise<void> {
+  await followRules(kernel);
+  await turnDocuments(kernel);
+  await openRenewals(kernel);
+  await askForMissing(kernel);
+}
+
+const describe = (kernel: KernelServices) => (document: DocumentRecord) => ({
+  title: wordsOf({ kernel }, 'compliance-document.apart.tick', { code: document.code }),
+  href: documentPath(document.id),
+  companyId: document.company_id,
+  unitId: document.unit_id,
+});
+
+async function followRules(kernel: KernelServices): Promise<void> {
+  const letters = await openDeadLetters(kernel, COMPLIANCE_TICK);
+  const done: number[] = [];
+  await processBatches<{ id: number }>(kernel, letters('require'), {
+    job: 'compliance-document require',
+    operation: step('require'),
+    size: 1,
+    lock: (ctx, limit, except) => companiesWithRules(ctx, limit, [...done, ...except]),
+    work: async (ctx, companies) => {
+      for (const { id } of companies) {
+        await requireByRules(ctx, id);
+        done.push(id);
+      }
+    },
+    describe: ({ id }) => ({
+      title: wordsOf({ kernel }, 'compliance-document.apart.require'),
+      href: COMPLIANCE_CATEGORIES_PATH,
+      companyId: id,
+      unitId: id,
+    }),
+  });
+}
+
+async function turnDocuments(kernel: KernelServices): Promise<void> {
+  const letters = await openDeadLetters(kernel, COMPLIANCE_TICK);
+  await processBatches<DocumentRecord>(kernel, letters('turn'), {
+    job: 'compliance-document turn',
+    operation: step('turn'),
+    size: SIZE,
+    lock: lockTurning,
+    work: async (ctx, documents) => {
+      for (const document of documents) await turn(ctx, document);
+    },
+    describe: describe(kernel),
+  });
+}
+
+/** The midnight of its unit: it has started, or ended. */
+async function turn(ctx: Ctx, document: DocumentRecord): Promise<void> {
+  const event = isInForce(periodOf(document), await todayIn(ctx, document.unit_id)) ? 'start' : 'expire';
+  const { to, refusal } = applyBySystem(documentMachine, document.status, event, { isRevoked: document.revoked_on !== null });
+  if (to === undefined) throw new Error(`${document.code} does not ${event}: ${refusal.key}`);
+  await saveRecord(ctx, DOCUMENT, document, { status: to });
+  await auditInUnit(ctx, DOCUMENT, document, event, { from: document.status, to });
+}
+
+async function openRenewals(kernel: KernelServices): Promise<void> {
+  const letters = await openDeadLetters(kernel, COMPLIANCE_TICK);
+  await processBatches<DocumentRecord>(kernel, letters('renew'), {
+    job: 'compliance-document renew',
+    operation: step('renew'),
+    size: SIZE,
+    lock: lockRenewing,
+    work: async (ctx, documents) => {
+      for (const document of documents) {
+        if (await isToRenew(ctx, document)) await startRenewal(ctx, { ...document, document, reason: RENEW_REASON.expire });
+        await saveRecord(ctx, DOCUMENT, document, { renew_on: null });
+      }
+    },
+    describe: describe(kernel),
+  });
+}
+
+async function askForMissing(kernel: KernelServices): Promise<void> {
+  const letters = await openDeadLetters(kernel, COMPLIANCE_TICK);
+  await processBatches(kernel, letters('missing'), {
+    job: 'compliance-document missing',
+    operation: step('missing'),
+    size: SIZE,
+    lock: lockUnasked,
+    work: async (ctx, requirements) => {
+      for (const requirement of requirements) await startRenewal(ctx, { ...requirement, document: null, reason: null });
+    },
+    describe: ({ code, company_id: companyId, unit_id: unitId }) => ({
+      title: wordsOf({ kernel }, 'compliance-document.apart.tick', { code }),
+      href: DOCUMENTS_PATH,
+      companyId,
+      unitId,
+    }),
+  });
+}

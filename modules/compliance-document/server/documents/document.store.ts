@@ -1,0 +1,25 @@
+import { readAll, readOne, type Ctx, type Db } from '@quantum/platform/server';
+import { sql } from 'kysely';
+import type { DocumentRecord } from '../tables.ts';
+
+export const readDocumentRow = (db: Db, id: number): Promise<DocumentRecord | undefined> =>
+  readOne(sql<DocumentRecord>`select * from compliance_document.document where id = ${id}`, db);
+
+export const lockDocumentRow = (db: Db, id: number): Promise<DocumentRecord | undefined> =>
+  readOne(sql<DocumentRecord>`select * from compliance_document.document where id = ${id} for update`, db);
+
+/** All documents of a category in a unit, the oldest first. */
+export const readChain = (ctx: Ctx, categoryId: number, unitId: number): Promise<DocumentRecord[]> =>
+  readAll(
+    sql<DocumentRecord>`select * from compliance_document.document where unit_id = ${unitId} and category_id = ${categoryId}
+      order by valid_from, id`,
+    ctx.db,
+  );
+
+/** Documents of a company with the number of an issuer, whatever their letters' case; the newest first. */
+export const findSameNumber = (ctx: Ctx, companyId: number, number: string, issuer: string): Promise<DocumentRecord[]> =>
+  readAll(
+    sql<DocumentRecord>`select * from compliance_document.document
+      where company_id = ${companyId} and number_key = lower(${number}) and issuer_key = lower(${issuer}) order by valid_from desc, id desc`,
+    ctx.db,
+  );
