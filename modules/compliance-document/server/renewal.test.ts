@@ -1,0 +1,121 @@
+import { inDays, must, reason, startTestApp, whoIs, type TestApp } from '@quantum/platform/testing';
+import { addPeople, HOSPITAL } from '../../../apps/server/testing/people.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DOCUMENT_STATUS as CD, RENEWAL_STATUS as TS } from '../contract/index.ts';
+import {
+  DOCUMENTS,
+  filedRenewal,
+  filing,
+  makeCategory,
+  makeDocument,
+  openedRenewal,
+  photoOf,
+  RENEWALS as BASE,
+  successor,
+} from './testing/world.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  await addPeople(app);
+});
+afterAll(() => app.stop());
+
+const read = (id: number, who = 'every') => must(app, who, 'GET', `${BASE}/${id}`);
+const act = (who: string, id: number, event: string, body: object) => app.as(who, 'POST', `${BASE}/${id}/${event}`, body);
+const todosOf = async (code: string) =>
+  app.sql<{ status: string; due_at: string | null }>(`select status, due_at from task.task where code = $1`, [code]);
+
+it('is filed with its receipt, refused, filed again and granted: the documents join without a gap', async () => {
+  const { id, version, documentId, code } = await openedRenewal(app);
+  expect(await todosOf(code)).toMatchObject([{ status: TS.pending }]);
+  expect(await act('every', id, 'file', { version, ...(await filing(app)), files: [] })).toMatchObject({
+    STATUS: 1400,
+    DATA: [{ path: 'files' }],
+  });
+  const filed = await must(app, 'every', 'POST', `${BASE}/${id}/file`, { version, ...(await filing(app)) });
+  expect(filed).toMatchObject({ status: TS.inProgress, filedOn: inDays(0), reference: 'R-1' });
+  expect(filed.files).toHaveLength(1);
+  expect((await act('every', id, 'drop', { version: filed.version, ...reason })).STATUS).toBe(1422);
+  const back = await must(app, 'every', 'POST', `${BASE}/${id}/refuse`, { version: filed.version, ...reason });
+  expect(back).toMatchObject({ status: TS.pending, filedOn: null, note: reason.reason });
+  const again = await must(app, 'every', 'POST', `${BASE}/${id}/file`, { version: back.version, ...(await filing(app)) });
+  const document = await successor(app);
+  const granted = await must(app, 'every', 'POST', `${BASE}/${id}/grant`, { version: again.version, document });
+  expect(granted).toMatchObject({ status: TS.completed, successor: { number: document.number }, events: [] });
+  const next = await must(app, 'every', 'GET', `${DOCUMENTS}/${granted.successor.id}`);
+  expect(next).toMatchObject({ previousId: documentId, status: CD.invalid, standing: 'upcoming', gaps: [], renewal: null });
+  expect(next.files).toHaveLength(1);
+  const history = await must(app, 'every', 'GET', `${BASE}/${id}/history`);
+  expect(history.map(({ event }: { event: string }) => event)).toEqual(['grant', 'file', 'refuse', 'file', 'open']);
+  expect((await todosOf(code)).map(({ status }) => status)).not.toContain(TS.pending);
+});
+
+it('is granted with a file, once, also by two at once', async () => {
+  const { id, version } = await filedRenewal(app);
+  const none = await act('every', id, 'grant', { version, document: await successor(app, { files: [] }) });
+  expect(none).toMatchObject({ STATUS: 1400, DATA: [{ path: 'document.files', message: 'Attachment(s) is required!' }] });
+  const bodies = [
+    { version, document: await successor(app) },
+    { version, document: await successor(app) },
+  ];
+  const both = await Promise.all(bodies.map((body) => act('every', id, 'grant', body)));
+  expect(both.map(({ STATUS }) => STATUS).sort()).toEqual([0, 1409]);
+  const { version: now } = await read(id);
+  expect((await act('every', id, 'grant', { version: now, document: await successor(app) })).STATUS).toBe(1409);
+});
+
+it.each([
+  ['an end before the beginning', { validTo: inDays(300) }, 'document.validTo'],
+  ['a day of issue to come', { issueDate: inDays(1) }, 'document.issueDate'],
+])('a grant names what is wrong with its document: %s', async (_, more, path) => {
+  const { id, version } = await openedRenewal(app);
+  const body = { version, document: await successor(app, more) };
+  expect(await act('every', id, 'grant', body)).toMatchObject({ STATUS: 1400, DATA: [{ path }] });
+});
+
+it('has a successor that does not start before its predecessor', async () => {
+  const { id, version } = await openedRenewal(app);
+  const body = { version, document: await successor(app, { validFrom: inDays(-66) }) };
+  expect((await act('every', id, 'grant', body)).STATUS).toBe(1422);
+});
+
+it('is not filed before the authority takes it, nor on a day to come', async () => {
+  const { id: categoryId } = await makeCategory(app, { earliestDays: 60 });
+  const { id, version } = await openedRenewal(app, { categoryId });
+  expect(await read(id)).toMatchObject({ fileFrom: inDays(240), fileBy: inDays(270) });
+  const early = await act('every', id, 'file', { version, ...(await filing(app)) });
+  expect(early).toMatchObject({ STATUS: 1422, DATA: { params: { day: inDays(240) } } });
+  const ahead = await act('every', id, 'file', { version, ...(await filing(app)), filedOn: inDays(240) });
+  expect(ahead).toMatchObject({ STATUS: 1400, DATA: [{ path: 'filedOn' }] });
+});
+
+it('opens once, of a document that ends and that none has followed', async () => {
+  const { documentId } = await openedRenewal(app);
+  const { version } = await must(app, 'every', 'GET', `${DOCUMENTS}/${documentId}`);
+  const open = (id: number, seen: number) => app.as('every', 'POST', BASE, { documentId: id, version: seen, reason: '_SYS_CR_1' });
+  expect((await open(documentId, version)).STATUS).toBe(1422);
+  const { id: forever } = await makeCategory(app, { noExpiry: true, validityMonths: null });
+  const endless = await makeDocument(app, { categoryId: forever, validTo: null });
+  expect((await open(endless.id, endless.version)).STATUS).toBe(1422);
+  const { id: categoryId } = await makeCategory(app);
+  const first = await makeDocument(app, { categoryId });
+  await makeDocument(app, { categoryId, previousId: first.id, validFrom: inDays(-5), validTo: inDays(360), issueDate: null });
+  const replaced = await must(app, 'every', 'GET', `${DOCUMENTS}/${first.id}`);
+  expect((await open(first.id, replaced.version)).STATUS).toBe(1422);
+});
+
+it('is dropped by the compliance owner with a reason, and worked on by the responsible person', async () => {
+  const { employeeId } = await whoIs(app, 'emp');
+  const { id, version } = await openedRenewal(app, { responsibleId: employeeId });
+  expect((await read(id, 'emp')).events.map(({ event }: { event: string }) => event)).toEqual(['file', 'grant']);
+  expect((await act('emp', id, 'drop', { version, ...reason })).STATUS).toBe(1403);
+  expect((await act('stranger', id, 'file', { version, ...(await filing(app, 'stranger')) })).STATUS).toBe(1410);
+  const filed = await must(app, 'emp', 'POST', `${BASE}/${id}/file`, { version, ...(await filing(app, 'emp')) });
+  const body = { version: filed.version, document: await successor(app, { files: [await photoOf(app, 'emp')] }, 'emp') };
+  expect(await must(app, 'emp', 'POST', `${BASE}/${id}/grant`, body)).toMatchObject({ status: TS.completed });
+  const other = await openedRenewal(app);
+  expect((await act('leg', other.id, 'drop', { version: other.version, reason: ' ' })).STATUS).toBe(1400);
+  const dropped = await must(app, 'leg', 'POST', `${BASE}/${other.id}/drop`, { version: other.version, ...reason });
+  expect(dropped).toMatchObject({ status: TS.cancelled, note: reason.reason, unitId: HOSPITAL });
+});
