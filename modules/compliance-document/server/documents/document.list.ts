@@ -4,8 +4,6 @@ import { DOCUMENT_STATUS, type DocumentRow } from '../../contract/index.ts';
 import { OPEN_RENEWAL } from '../renewals/renewal.store.ts';
 import { DAY } from '../requirements/needed.ts';
 
-const SHOWN_ONLY = { filterable: false } as const;
-
 /** Documents, and the requirements no document was registered for: one list. The indexes of both serve its orders. */
 const ROWS = `(select d.id, d.id as document_id, null::bigint as requirement_id, d.company_id, d.unit_id, d.category_id, d.code, d.number,
     d.valid_from, d.valid_to, d.warn_days, d.replaced_on, d.revoked_on, d.responsible_id, d.status, d.search

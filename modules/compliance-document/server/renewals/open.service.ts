@@ -1,4 +1,4 @@
-import { auditInUnit, todayIn, unitOfRecord } from '@quantum/modules/organization/server-api';
+import { auditInUnit, searchOf, todayIn, unitOfRecord } from '@quantum/modules/organization/server-api';
 import { insertRecord, lockScoped, nextCode, Refused, saveRecord, uniqueViolation, type Ctx } from '@quantum/platform/server';
 import { RENEWAL_STATUS, type NewRenewal, type RenewReason } from '../../contract/index.ts';
 import { documentMachine } from '../../domain/document.machine.ts';
@@ -45,7 +45,7 @@ export async function startRenewal(ctx: Ctx, subject: Subject): Promise<RenewalR
     file_by: window?.fileBy ?? null,
     responsible_id: responsibleId,
     status: RENEWAL_STATUS.pending,
-    search: `${code} ${Object.values(category.names).join(' ')} ${document?.number ?? ''}`.toLowerCase().slice(0, 1000),
+    search: searchOf(code, category.names, document?.number ?? ''),
   }).catch((error: unknown) => {
     throw uniqueViolation(error) ? new Refused('compliance-document.refusal.renewalOpen') : error;
   });

@@ -26,7 +26,7 @@ export const endUnneeded = (ctx: Ctx, { companyId, categoryId }: Asked): Promise
         updated_at = ${ctx.now().toISOString()}
       from compliance_document.category c, organization.pub_unit u
       where c.id = r.category_id and u.id = r.unit_id and r.company_id = ${companyId} and r.to_on is null and ${ofCategory(categoryId)}
-        and not (c.status = ${sql.lit(RECORD_STATUS.active)} and ${sql.raw(IS_NEEDED)})
+        and (c.status = ${sql.lit(RECORD_STATUS.active)} and ${sql.raw(IS_NEEDED)}) is not true
       returning r.id, r.category_id, r.unit_id`,
     ctx.db,
   );
