@@ -27,12 +27,8 @@ export type Need = (typeof NEEDS)[number];
 export const STANDINGS = ['missing', 'upcoming', 'inForce', 'ending', 'beingRenewed', 'ended', 'revoked', 'replaced', 'notNeeded'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
-/** Days before the end on which people are warned, where a category says nothing else. */
-export const WARN_DAYS: readonly number[] = [90, 60, 30, 7];
 export const MOST_WARN_DAYS = 10;
 export const LONGEST_WARN_DAYS = 730;
-/** Days before the end by which a renewal is filed, where no special rule says otherwise: Administrative Licensing Law, article 50. */
-export const LEAD_DAYS = 30;
 export const MOST_LEAD_DAYS = 730;
 export const MOST_MONTHS = 600;
 export const MOST_FILES = 20;

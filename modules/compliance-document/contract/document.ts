@@ -19,7 +19,7 @@ import {
 } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { COMPLIANT_DOCUMENT, warnDays } from './category.ts';
-import { MOST_FILES } from './codes.ts';
+import { MOST_FILES, STANDINGS } from './codes.ts';
 import { complianceOps as ops } from './operations.ts';
 
 const path = COMPLIANT_DOCUMENT;
@@ -42,7 +42,7 @@ const documentRow = z.object({
   validTo: z.nullable(z.string()),
   /** Days to the last one, which counts; null without an end. */
   daysLeft: z.nullable(z.int()),
-  standing: z.string(),
+  standing: z.enum(STANDINGS),
   responsibleName: z.nullable(z.string()),
   /** `_SYS_CD`; null of what is missing. */
   status: z.nullable(z.string()),
@@ -96,7 +96,7 @@ const period = z.object({
   validFrom: z.string(),
   validTo: z.nullable(z.string()),
   revokedOn: z.nullable(z.string()),
-  standing: z.string(),
+  standing: z.enum(STANDINGS),
 });
 const gap = z.object({ from: z.string(), to: z.string(), days: z.int() });
 
@@ -128,11 +128,13 @@ const documentDetail = z.object({
   /** All documents of its category in its unit, and the days between them on which none was in force. */
   periods: z.array(period),
   gaps: z.array(gap),
+  /** Days of all gaps. */
+  daysUncovered: z.int(),
   /** The renewal that is open. */
   renewal: z.nullable(
     z.object({ id, code: z.string(), status: z.string(), fileFrom: z.nullable(z.string()), fileBy: z.nullable(z.string()) }),
   ),
-  standing: z.string(),
+  standing: z.enum(STANDINGS),
   status: z.string(),
   today: z.string(),
   timeZone: z.string(),

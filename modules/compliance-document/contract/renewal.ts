@@ -61,7 +61,9 @@ const renewalDetail = z.object({
   successor: z.nullable(z.object({ id, code: z.string(), number: z.string() })),
   /** What the category says of filing. */
   categoryNotes: z.string(),
-  validityMonths: z.nullable(z.int()),
+  /** What the new document would be valid from and to, were it granted today. */
+  suggestedFrom: z.string(),
+  suggestedTo: z.nullable(z.string()),
   noExpiry: z.boolean(),
   warnDays: z.array(z.int()),
   today: z.string(),

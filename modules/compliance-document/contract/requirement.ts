@@ -24,6 +24,26 @@ const requirementRow = z.object({
 });
 export type RequirementRow = z.infer<typeof requirementRow>;
 
+const rate = z.object({
+  numerator: z.int(),
+  denominator: z.int(),
+  /** With two decimals; null where nothing counts. */
+  percent: z.nullable(z.string()),
+});
+const coverageQuestion = z.strictObject({ unitId: id });
+/** How a unit and what is below it stand today with what they must hold. */
+const coverageAnswer = z.object({
+  /** Requirements in force of those that apply: what is missing is not covered. */
+  coverage: rate,
+  /** Requirements in force of those that have, or had, a document. */
+  validity: rate,
+  /** Projects that hold all they need, of those that need something. */
+  complete: rate,
+  missing: z.int(),
+  ended: z.int(),
+});
+export type CoverageAnswer = z.infer<typeof coverageAnswer>;
+
 const event = <const N extends string>(name: N) =>
   endpoint({
     method: 'POST',
@@ -35,6 +55,14 @@ const event = <const N extends string>(name: N) =>
 
 export const requirementEndpoints = {
   list: listEndpoint({ path: `${path}/list`, row: requirementRow, operation: ops.listRequirements }),
+  /** Of a unit and what is below it, today. */
+  coverage: endpoint({
+    method: 'POST',
+    path: `${path}/coverage`,
+    input: coverageQuestion,
+    output: coverageAnswer,
+    operation: ops.listRequirements,
+  }),
   history: historyEndpoint(`${path}/:id/history`, ops.listRequirements),
   /** Not needed here, though the rule says so: out of the coverage. */
   notNeeded: event('notNeeded'),

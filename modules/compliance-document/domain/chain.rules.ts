@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '@quantum/platform/domain';
 import { lastDay, type Period } from './validity.rules.ts';
 
 /** Days without cover, first and last. */
-export interface Gap {
+interface Gap {
   from: string;
   to: string;
   days: number;

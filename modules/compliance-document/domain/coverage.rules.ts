@@ -16,7 +16,7 @@ export function requirementState(isApplicable: boolean, documents: readonly Peri
 }
 
 /** A rate as its parts: parents add both. */
-export interface Rate {
+interface Rate {
   numerator: number;
   denominator: number;
 }

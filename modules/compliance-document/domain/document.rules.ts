@@ -2,7 +2,7 @@ import { daysBetween } from '@quantum/platform/domain';
 import type { Fault } from './category.rules.ts';
 
 /** What stands on a document. */
-export interface DocumentDays {
+interface DocumentDays {
   /** Null: not on it. */
   issueDate: string | null;
   validFrom: string;
@@ -24,7 +24,7 @@ export function dayFaults({ issueDate, validFrom, validTo }: DocumentDays, { noE
 /** A licence holds for years, not for generations: a day further away was mistyped (0206, 2206), unless the person says it is so. */
 const FAR_YEARS = 30;
 const DAYS_OF_YEAR = 365.25;
-export const isDoubtful = (day: string, today: string): boolean => Math.abs(daysBetween(today, day)) > FAR_YEARS * DAYS_OF_YEAR;
+const isDoubtful = (day: string, today: string): boolean => Math.abs(daysBetween(today, day)) > FAR_YEARS * DAYS_OF_YEAR;
 
 /** Days that are doubted until they are confirmed. */
 export function doubtedDays(days: DocumentDays, today: string): Fault[] {

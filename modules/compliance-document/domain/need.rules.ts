@@ -1,7 +1,7 @@
 import type { Need } from '../contract/codes.ts';
 
 /** A unit that is open, as the rule of a category sees it. */
-export interface AskedUnit {
+interface AskedUnit {
   id: number;
   companyId: number;
   isProject: boolean;
@@ -11,7 +11,7 @@ export interface AskedUnit {
 }
 
 /** Who needs a document of a category. */
-export interface NeedRule {
+interface NeedRule {
   companyId: number;
   need: Need;
   /** Where it is needed; none: in the whole company. */

@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '@quantum/platform/domain';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { audienceOf, dueStep, filingFaults, isRenewalDue, renewalWindow, stepOn } from './renewal.rules.ts';
+import { audienceOf, dueStep, filingFaults, nextWarning, renewalWindow, stepOn } from './renewal.rules.ts';
 
 const END = '2027-03-31';
 const WARN = [90, 60, 30, 7];
@@ -15,16 +15,6 @@ test.each([
   const { opensOn, fileFrom, fileBy } = renewalWindow(END, { warnDays: WARN, ...times });
   expect([opensOn, fileFrom, fileBy]).toEqual(days);
 });
-
-const TIMES = { warnDays: WARN, leadDays: 120, earliestDays: null };
-test.each([
-  ['2026-11-16', false],
-  ['2026-11-17', true],
-  // Registered late: at once.
-  ['2027-03-30', true],
-  ['2027-06-01', true],
-])('on %s it is due to open: %s', (day, due) => expect(isRenewalDue(END, TIMES, day)).toBe(due));
-test('what never ends is never renewed', () => expect(isRenewalDue(null, TIMES, '2090-01-01')).toBe(false));
 
 test.each([
   [91, undefined],
@@ -84,3 +74,12 @@ test.each([
 ])('filed on %s, expected on %s: %j', (filedOn, expectedOn, paths) =>
   expect(filingFaults({ filedOn, expectedOn }, '2027-01-30').map(({ path }) => path)).toEqual(paths),
 );
+
+test.each([
+  ['2026-11-01', '2026-12-31'],
+  ['2026-12-31', '2027-01-30'],
+  ['2027-03-24', '2027-03-31'],
+  ['2027-03-31', '2027-04-07'],
+  ['2027-04-01', '2027-04-07'],
+  ['2027-04-07', '2027-04-14'],
+])('after %s the next warning is on %s', (day, next) => expect(nextWarning(END, WARN, day)).toBe(next));

@@ -1,8 +1,8 @@
-import { addDays } from '@quantum/platform/domain';
+import { addDays, daysBetween } from '@quantum/platform/domain';
 import type { Fault } from './category.rules.ts';
 
 /** What a category says of the time of an authority, in days before the end. */
-export interface RenewalTimes {
+interface RenewalTimes {
   /** Of the warnings, the first is the earliest. */
   warnDays: readonly number[];
   /** By when it is filed. */
@@ -14,7 +14,7 @@ export interface RenewalTimes {
 /** Days to gather the papers before the last day to file. */
 export const TO_PREPARE = 14;
 
-export interface RenewalWindow {
+interface RenewalWindow {
   /** The day it opens, were it still ahead. */
   opensOn: string;
   /** Before it nothing is filed; null: at any time. */
@@ -32,10 +32,6 @@ export function renewalWindow(validTo: string, { warnDays, leadDays, earliestDay
   };
 }
 
-/** A renewal whose day is past opens at once. */
-export const isRenewalDue = (validTo: string | null, times: RenewalTimes, day: string): boolean =>
-  validTo !== null && renewalWindow(validTo, times).opensOn <= day;
-
 /** Steps are told in words of their own: so many days before the end, on the last day (0), or so many after it (-7, -14 …). */
 const LAST_DAY = 0;
 const WEEK = 7;
@@ -52,7 +48,15 @@ export function dueStep(left: number, warnDays: readonly number[], told: number 
   return step === undefined || (told !== null && told <= step) ? undefined : step;
 }
 
-export type WarningAudience = 'responsible' | 'PM' | 'LEG' | 'OM';
+/** The next day on which people are warned: that of the next step, the last day, or so many weeks after it. */
+export function nextWarning(validTo: string, warnDays: readonly number[], day: string): string {
+  const ahead = [...warnDays, LAST_DAY].map((step) => addDays(validTo, -step)).filter((one) => one > day);
+  if (ahead.length > 0) return ahead.toSorted()[0]!;
+  const weeks = Math.floor(daysBetween(validTo, day) / WEEK) + 1;
+  return addDays(validTo, weeks * WEEK);
+}
+
+type WarningAudience = 'responsible' | 'PM' | 'LEG' | 'OM';
 const FROM_HERE_ALL = 30;
 
 /** Who is warned of a step: the responsible person always, project manager and compliance owner from 30 days on, the operations manager once it has ended. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DOCUMENT_STATUS } from '../contract/codes.ts';
-import { daysLeft, isInForce, lastDay, standingOn, statusOn, suggestedEnd } from './validity.rules.ts';
+import { daysLeft, isInForce, lastDay, nextStart, standingOn, statusOn, suggestedEnd } from './validity.rules.ts';
 
 const YEAR = { validFrom: '2026-01-01', validTo: '2026-12-31', revokedOn: null };
 
@@ -58,3 +58,10 @@ test.each([
   ['2026-01-31', 1, '2026-02-27'],
   ['2026-03-01', null, null],
 ])('from %s for %s months the end suggested is %s', (from, months, end) => expect(suggestedEnd(from, months)).toBe(end));
+
+test.each([
+  ['2026-06-10', '2026-06-11'],
+  ['2026-12-31', '2027-01-01'],
+  ['2026-06-09', '2026-06-10'],
+  [null, '2026-06-10'],
+])('what ends on %s is followed from %s on', (end, start) => expect(nextStart(end, '2026-06-10')).toBe(start));

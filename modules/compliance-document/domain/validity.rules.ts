@@ -28,7 +28,7 @@ export function lastDay({ validTo, revokedOn }: Period): string | null {
 export const statusOn = (period: Period, day: string): DocumentStatus =>
   isInForce(period, day) ? DOCUMENT_STATUS.valid : DOCUMENT_STATUS.invalid;
 
-export interface StandingFacts extends Period {
+interface StandingFacts extends Period {
   isNeeded: boolean;
   /** First day of the document that came after it. */
   successorFrom: string | null;
@@ -56,3 +56,6 @@ export function standingOn(document: StandingFacts, day: string): Standing {
 /** The end a category suggests: so many months, less one day. Null months: none. */
 export const suggestedEnd = (validFrom: string, months: number | null): string | null =>
   months === null ? null : addDays(addMonths(validFrom, months), -1);
+
+/** The first day of a successor: the day after the end where that is still ahead, else today. */
+export const nextStart = (end: string | null, today: string): string => (end !== null && end >= today ? addDays(end, 1) : today);

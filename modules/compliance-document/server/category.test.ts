@@ -3,7 +3,9 @@ import { ORG_TYPE, RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import { must, reason, startTestApp, unique, type TestApp } from '@quantum/platform/testing';
 import { addPeople, FIRST_COMPANY, HOSPITAL } from '../../../apps/server/testing/people.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CategoryFields } from '../contract/index.ts';
+import { unitTree } from '@quantum/modules/organization/server-api';
+import { NEEDS, type CategoryFields } from '../contract/index.ts';
+import { isNeededBy } from '../domain/need.rules.ts';
 import { tickCompliance } from './compliance.jobs.ts';
 import {
   CATEGORIES,
@@ -112,6 +114,32 @@ describe('the rule', () => {
     });
   });
 
+  it('in SQL is that of the domain', async () => {
+    const tree = await unitTree(app.kernel);
+    const [line] = await app.sql<{ id: number }>('select business_line_id as id from organization.unit where id = $1', [HOSPITAL]);
+    const open = tree.all().filter(({ status, companyId }) => status === RECORD_STATUS.active && companyId !== null);
+    const places = [[], [HOSPITAL], [tree.get(HOSPITAL)!.parentId!], [FIRST_COMPANY, HOSPITAL]];
+    for (const need of NEEDS)
+      for (const unitIds of places)
+        for (const businessLineIds of [[], [line!.id]]) {
+          const rule = { need, unitIds, businessLineIds };
+          const asked = open.filter((unit) =>
+            isNeededBy(
+              {
+                id: unit.id,
+                companyId: unit.companyId!,
+                isProject: unit.orgType === ORG_TYPE.group,
+                businessLineId: unit.businessLineId,
+                path: tree.above(unit.id).map(({ id }) => id),
+              },
+              { companyId: FIRST_COMPANY, ...rule },
+            ),
+          );
+          const { units } = await must(app, 'leg', 'POST', `${CATEGORIES}/preview`, { categoryId: null, ...rule });
+          expect(units.map(({ id }: { id: number }) => id).sort(), JSON.stringify(rule)).toEqual(asked.map(({ id }) => id).sort());
+        }
+  });
+
   it('changed ends what it asks no more, with its renewal, and begins what it asks now', async () => {
     const [, other] = await projects(`id <> ${HOSPITAL}`);
     const { id, categoryId } = await missingRequirement(app);
@@ -158,6 +186,20 @@ describe('the rule', () => {
 });
 
 describe('a requirement', () => {
+  it('counts for the coverage of its unit and of those above', async () => {
+    const before = await must(app, 'leg', 'POST', `${REQUIREMENTS}/coverage`, { unitId: HOSPITAL });
+    const { categoryId } = await missingRequirement(app);
+    const of = async (unitId: number) => must(app, 'leg', 'POST', `${REQUIREMENTS}/coverage`, { unitId });
+    const missing = await of(HOSPITAL);
+    expect([missing.missing, missing.coverage.denominator]).toEqual([before.missing + 1, before.coverage.denominator + 1]);
+    expect(missing.validity).toEqual(before.validity);
+    await makeDocument(app, { categoryId });
+    const held = await of(HOSPITAL);
+    expect([held.missing, held.coverage.numerator]).toEqual([before.missing, before.coverage.numerator + 1]);
+    expect((await of(FIRST_COMPANY)).coverage.denominator).toBeGreaterThanOrEqual(held.coverage.denominator);
+    expect((await app.as('stranger', 'POST', `${REQUIREMENTS}/coverage`, { unitId: HOSPITAL })).STATUS).toBe(1410);
+  });
+
   it('is not needed with a reason, once, and needed again', async () => {
     const { id, version, categoryId } = await missingRequirement(app);
     expect((await app.as('pm', 'POST', `${REQUIREMENTS}/${id}/notNeeded`, { version, ...reason })).STATUS).toBe(1403);

@@ -18,6 +18,7 @@ import { openRenewal } from './renewals/open.service.ts';
 import { describeRenewal, renewalHistory } from './renewals/renewal-detail.ts';
 import { renewalList } from './renewals/renewal.list.ts';
 import { dropRenewal, fileRenewal, grantRenewal, refuseRenewal } from './renewals/renewal.service.ts';
+import { readCoverage } from './requirements/coverage.read.ts';
 import { requirementList } from './requirements/requirement.list.ts';
 import { judgeRequirement, requirementHistory } from './requirements/requirement.service.ts';
 import { DOCUMENT_HOST } from './tables.ts';
@@ -38,6 +39,7 @@ const categoryRoutes: Route[] = [
 
 const requirementRoutes: Route[] = [
   listRoute(requirements.list, requirementList),
+  route(requirements.coverage, record, (ctx, { input }) => readCoverage(ctx, input.unitId)),
   route(requirements.history, record, (ctx, { params, input }) => requirementHistory(ctx, params.id, input)),
   route(requirements.notNeeded, record, (ctx, { params, input }) => judgeRequirement(ctx, params.id, false, input)),
   route(requirements.reinstate, record, (ctx, { params, input }) => judgeRequirement(ctx, params.id, true, input)),

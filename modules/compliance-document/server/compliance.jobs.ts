@@ -1,13 +1,16 @@
 import { auditInUnit, todayIn } from '@quantum/modules/organization/server-api';
 import { operation } from '@quantum/platform/contract';
-import { applyBySystem } from '@quantum/platform/domain';
+import { applyBySystem, daysBetween } from '@quantum/platform/domain';
 import { openDeadLetters, processBatches, saveRecord, wordsOf, type Ctx, type KernelServices } from '@quantum/platform/server';
 import { COMPLIANCE_CATEGORIES_PATH, documentPath, DOCUMENTS_PATH, RENEW_REASON } from '../contract/index.ts';
 import { documentMachine } from '../domain/document.machine.ts';
+import { dueStep, nextWarning } from '../domain/renewal.rules.ts';
 import { isInForce } from '../domain/validity.rules.ts';
+import { tellOfEnd } from './documents/document-people.ts';
 import { periodOf } from './documents/document-facts.ts';
-import { companiesWithRules, isToRenew, lockRenewing, lockTurning, lockUnasked } from './due.store.ts';
+import { companiesWithRules, isStillNeeded, lockRenewing, lockTurning, lockUnasked, lockWarning } from './due.store.ts';
 import { startRenewal } from './renewals/open.service.ts';
+import { findOpenRenewal } from './renewals/renewal.store.ts';
 import { requireByRules } from './requirements/require.service.ts';
 import { DOCUMENT, type DocumentRecord } from './tables.ts';
 
@@ -25,12 +28,13 @@ const step = (id: string) =>
     unaudited: 'a run that finds nothing writes nothing; what it moves has its own history row',
   });
 
-/** Every hour, by the day of each unit: requirements follow the rules and the tree, documents start and end, renewals open. */
+/** Every hour, by the day of each unit: requirements follow the rules and the tree, documents start and end, renewals open, people are warned. */
 export async function tickCompliance(kernel: KernelServices): Promise<void> {
   await followRules(kernel);
   await turnDocuments(kernel);
   await openRenewals(kernel);
   await askForMissing(kernel);
+  await warn(kernel);
 }
 
 const describe = (kernel: KernelServices) => (document: DocumentRecord) => ({
@@ -95,7 +99,8 @@ async function openRenewals(kernel: KernelServices): Promise<void> {
     lock: lockRenewing,
     work: async (ctx, documents) => {
       for (const document of documents) {
-        if (await isToRenew(ctx, document)) await startRenewal(ctx, { ...document, document, reason: RENEW_REASON.expire });
+        if ((await isStillNeeded(ctx, document)) && !(await findOpenRenewal(ctx, document.category_id, document.unit_id)))
+          await startRenewal(ctx, { ...document, document, reason: RENEW_REASON.expire });
         await saveRecord(ctx, DOCUMENT, document, { renew_on: null });
       }
     },
@@ -120,4 +125,31 @@ async function askForMissing(kernel: KernelServices): Promise<void> {
       unitId,
     }),
   });
+}
+
+async function warn(kernel: KernelServices): Promise<void> {
+  const letters = await openDeadLetters(kernel, COMPLIANCE_TICK);
+  await processBatches<DocumentRecord>(kernel, letters('warn'), {
+    job: 'compliance-document warn',
+    operation: step('warn'),
+    size: SIZE,
+    lock: lockWarning,
+    work: async (ctx, documents) => {
+      for (const document of documents) await warnOf(ctx, document);
+    },
+    describe: describe(kernel),
+  });
+}
+
+/** The step it has reached, told once; what was missed is told as one. */
+async function warnOf(ctx: Ctx, document: DocumentRecord): Promise<void> {
+  const { valid_to: end, warn_days: warnDays, told_step: told } = document;
+  if (end === null || !(await isStillNeeded(ctx, document))) {
+    await saveRecord(ctx, DOCUMENT, document, { warn_on: null });
+    return;
+  }
+  const today = await todayIn(ctx, document.unit_id);
+  const reached = dueStep(daysBetween(today, end), warnDays, told);
+  if (reached !== undefined) await tellOfEnd(ctx, document, reached);
+  await saveRecord(ctx, DOCUMENT, document, { told_step: reached ?? told, warn_on: nextWarning(end, warnDays, today) });
 }

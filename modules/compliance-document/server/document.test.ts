@@ -259,4 +259,31 @@ describe('the night', () => {
       successor: { id: document.id },
     });
   });
+
+  it('warns of an end once a step, more people the nearer it is', async () => {
+    const { id: categoryId } = await makeCategory(app);
+    const [person] = await app.sql<{ id: number }>(`select employee_id as id from access.user where user_name = 'emp'`);
+    const { id } = await makeDocument(app, { categoryId, validTo: inDays(80), responsibleId: person!.id });
+    const told = () =>
+      app.sql<{ event: string; n: number }>(
+        `select event, count(*)::int as n from notification.message where record_kind = 'compliance-document.document' and record_id = $1 group by 1 order by 1`,
+        [id],
+      );
+    const step = async (days: number) => {
+      await app.sql('update compliance_document.document set valid_to = valid_to - $2::int, warn_on = warn_on - $2::int where id = $1', [
+        id,
+        days,
+      ]);
+      await tickCompliance(app.kernel);
+      await tickCompliance(app.kernel);
+      return told();
+    };
+    expect(await step(0)).toEqual([{ event: 'compliance-document.ending', n: 1 }]);
+    expect(await step(5)).toEqual([{ event: 'compliance-document.ending', n: 1 }]);
+    const near = (await step(50))[0]!.n;
+    expect(near).toBeGreaterThan(2);
+    const over = await step(40);
+    expect(over.map(({ event }) => event)).toEqual(['compliance-document.ending', 'compliance-document.over']);
+    expect(over[1]!.n).toBeGreaterThan(near - 1);
+  });
 });

@@ -2,7 +2,6 @@ import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import { readAll, withNow, type Ctx } from '@quantum/platform/server';
 import { sql } from 'kysely';
 import { DOCUMENT_STATUS } from '../contract/codes.ts';
-import { OPEN_RENEWAL } from './renewals/renewal.store.ts';
 import { DAY } from './requirements/needed.ts';
 import type { DocumentRecord, RequirementRecord } from './tables.ts';
 
@@ -28,14 +27,21 @@ export const lockRenewing = (ctx: Ctx, limit: number, except: readonly number[])
     ctx.db,
   );
 
-/** Whether a document is still to be renewed: nothing later covers it, nobody renews it, and it is needed. */
-export async function isToRenew(ctx: Ctx, { id, category_id, unit_id, valid_to }: DocumentRecord): Promise<boolean> {
+/** Documents of whose end people are warned on the day of their unit; locked. */
+export const lockWarning = (ctx: Ctx, limit: number, except: readonly number[]): Promise<DocumentRecord[]> =>
+  readAll(
+    sql<DocumentRecord>`select d.* from ${IN_PLACE} where ${others(except)} and d.warn_on <= ${withNow(DAY, ctx)}
+      order by d.id limit ${limit} for update of d skip locked`,
+    ctx.db,
+  );
+
+/** Whether the end of a document still concerns people: nothing later covers it, and it is needed. */
+export async function isStillNeeded(ctx: Ctx, { id, category_id, unit_id, valid_to }: DocumentRecord): Promise<boolean> {
   const rows = await readAll(
     sql`select 1 from compliance_document.category c join organization.pub_unit u on u.id = ${unit_id}
       where c.id = ${category_id} and c.status = ${sql.lit(RECORD_STATUS.active)} and u.status = ${sql.lit(RECORD_STATUS.active)}
         and not exists (select from compliance_document.document e where e.unit_id = u.id and e.category_id = c.id and e.id <> ${id}
           and (e.valid_to is null or e.valid_to > ${valid_to}::date))
-        and not exists (select from compliance_document.renewal n where n.unit_id = u.id and n.category_id = c.id and n.${sql.raw(OPEN_RENEWAL)})
         and not exists (select from compliance_document.requirement r where r.unit_id = u.id and r.category_id = c.id and r.to_on is null
           and not r.is_applicable)`,
     ctx.db,

@@ -5,6 +5,7 @@ import { contribute, type ServerModule } from '@quantum/platform/server';
 import { complianceDocumentMenu } from '../contract/index.ts';
 import { COMPLIANCE_TICK, tickCompliance } from './compliance.jobs.ts';
 import { routes } from './compliance-document.routes.ts';
+import { documentMessages } from './documents/document-people.ts';
 import { renewalMessages, renewalTodos } from './renewals/renewal-people.ts';
 import { requireByRules } from './requirements/require.service.ts';
 import { complianceDocumentAudited } from './tables.ts';
@@ -21,7 +22,7 @@ export const server: ServerModule = {
   // Every hour: the day begins at another moment in each time zone.
   cron: [{ task: COMPLIANCE_TICK, match: '11 * * * *' }],
   contributions: [
-    contribute(notificationEvent, ...renewalMessages.events),
+    contribute(notificationEvent, ...renewalMessages.events, ...documentMessages.events),
     contribute(taskKind, ...renewalTodos.kinds),
     contribute(unitsPlaced, (ctx, companyId) => requireByRules(ctx, companyId)),
   ],

@@ -66,6 +66,8 @@ export interface DocumentRecord extends InUnit {
   unneeded_reason: string | null;
   /** The day its renewal opens by itself; null once it has, or where none will. */
   renew_on: string | null;
+  /** The next day on which people are warned of its end. */
+  warn_on: string | null;
   /** The last step people were warned of. */
   told_step: number | null;
   status: DocumentStatus;

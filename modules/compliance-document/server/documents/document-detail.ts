@@ -2,7 +2,7 @@ import { personRefs, placeOfUnit, todayIn, unitTree } from '@quantum/modules/org
 import { inLocale, type FileRef, type HistoryEntry, type HistoryQuery, type Operation } from '@quantum/platform/contract';
 import { allowedEvents, fileRefs, loadScoped, readHistory, reveal, type Ctx } from '@quantum/platform/server';
 import { complianceOps as ops, type DocumentDetail } from '../../contract/index.ts';
-import { gapsBetween } from '../../domain/chain.rules.ts';
+import { daysUncovered, gapsBetween } from '../../domain/chain.rules.ts';
 import { documentMachine, type DocumentEvent } from '../../domain/document.machine.ts';
 import { daysLeft, standingOn } from '../../domain/validity.rules.ts';
 import { DOCUMENT_STATUS, type Standing } from '../../contract/codes.ts';
@@ -86,6 +86,7 @@ export async function describeDocument(ctx: Ctx, id: number): Promise<DocumentDe
       standing: standingOf(one, renewal, today),
     })),
     gaps: gapsBetween(chain.map(periodOf)),
+    daysUncovered: daysUncovered(chain.map(periodOf)),
     renewal: renewal
       ? { id: renewal.id, code: renewal.code, status: renewal.status, fileFrom: renewal.file_from, fileBy: renewal.file_by }
       : null,

@@ -12,12 +12,12 @@ import { startRenewal } from '../renewals/open.service.ts';
 import { findOpenRenewal, lockOpenRenewal } from '../renewals/renewal.store.ts';
 import { findOpen } from '../requirements/requirement.store.ts';
 import { DOCUMENT, RENEWAL, REQUIREMENT, type DocumentRecord } from '../tables.ts';
-import { mustBeNewNumber, mustBeRight } from './document.check.ts';
+import { mustBeNewNumber, mustBeRight } from './document-rules.facts.ts';
 import { describeDocument } from './document-detail.ts';
 import { documentFacts, periodOf } from './document-facts.ts';
 import { lockDocumentRow } from './document.store.ts';
 import { columnsOf, documentRow } from './register.service.ts';
-import { renewOn } from './renew-on.ts';
+import { daysAhead, NO_DAYS } from './renew-on.ts';
 
 const lock = (ctx: Ctx, id: number, version: number): Promise<DocumentRecord> => lockScoped<DocumentRecord>(ctx, DOCUMENT, id, version);
 
@@ -56,7 +56,7 @@ export async function amendDocument(ctx: Ctx, id: number, { version, reason, ...
   const isOtherTime = isOtherEnd || content.warnDays.join() !== document.warn_days.join();
   // One that has opened stays open; else the day follows the new end.
   const renews = isOtherTime && document.replaced_on === null && document.revoked_on === null;
-  const set = { ...columns, ...(isOtherEnd && { told_step: null }), ...(renews && { renew_on: renewOn(content, category) }) };
+  const set = { ...columns, ...(isOtherEnd && { told_step: null }), ...(renews && daysAhead(content, category)) };
   const { files: _files, personal_files: _personal, ...told } = columns;
   const next = await move(ctx, document, { event: 'amend', set, comment: reason, changes: changesOf(document, told) }).catch(
     (error: unknown) => {
@@ -85,7 +85,7 @@ export async function revokeDocument(ctx: Ctx, id: number, { version, reason, re
   const days = { issueDate: document.issue_date, validFrom: document.valid_from, validTo: document.valid_to };
   const faults = revokedOnFault(revokedOn, days, await todayIn(ctx, document.unit_id));
   if (faults.length > 0) throw new Invalid(faults);
-  const set = { revoked_on: revokedOn, revoked_reason: reason, renew_on: null };
+  const set = { revoked_on: revokedOn, revoked_reason: reason, ...NO_DAYS };
   const revoked = await move(ctx, document, { event: 'revoke', set, comment: reason });
   if (!(await findOpenRenewal(ctx, document.category_id, document.unit_id)))
     await startRenewal(ctx, { ...revoked, document: revoked, reason: RENEW_REASON.majorIssues });
@@ -95,7 +95,7 @@ export async function revokeDocument(ctx: Ctx, id: number, { version, reason, re
 /** Not needed any more: its requirement is out of the coverage, its renewal obsolete. */
 export async function documentNotNeeded(ctx: Ctx, id: number, { version, reason }: ReasonedMove): Promise<DocumentDetail> {
   const document = await lock(ctx, id, version);
-  await move(ctx, document, { event: 'notNeeded', set: { unneeded_reason: reason, renew_on: null }, comment: reason });
+  await move(ctx, document, { event: 'notNeeded', set: { unneeded_reason: reason, ...NO_DAYS }, comment: reason });
   await judgeItsRequirement(ctx, document, false, reason);
   const renewal = await lockOpenRenewal(ctx, document.category_id, document.unit_id);
   if (renewal) await endObsolete(ctx, renewal);
@@ -107,8 +107,8 @@ export async function reinstateDocument(ctx: Ctx, id: number, { version, reason 
   const document = await lock(ctx, id, version);
   const category = (await readCategoryRow(ctx.db, document.category_id))!;
   const renews = document.replaced_on === null && document.revoked_on === null;
-  const renew_on = renews ? renewOn({ validTo: document.valid_to, warnDays: document.warn_days }, category) : null;
-  await move(ctx, document, { event: 'reinstate', set: { unneeded_reason: null, renew_on }, comment: reason });
+  const days = renews ? daysAhead({ validTo: document.valid_to, warnDays: document.warn_days }, category) : NO_DAYS;
+  await move(ctx, document, { event: 'reinstate', set: { unneeded_reason: null, ...days }, comment: reason });
   await judgeItsRequirement(ctx, document, true, reason);
   return describeDocument(ctx, id);
 }

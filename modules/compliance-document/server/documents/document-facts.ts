@@ -12,7 +12,7 @@ export const periodOf = ({ valid_from, valid_to, revoked_on }: DocumentRecord): 
 });
 
 /** A document counts as followed from the first day of its successor on. */
-export const isReplacedOn = ({ replaced_on }: DocumentRecord, day: string): boolean => replaced_on !== null && replaced_on <= day;
+const isReplacedOn = ({ replaced_on }: DocumentRecord, day: string): boolean => replaced_on !== null && replaced_on <= day;
 
 export async function documentFacts(ctx: Ctx, document: DocumentRecord): Promise<DocumentFacts> {
   return {

@@ -5,10 +5,10 @@ import { statusOn } from '../../domain/validity.rules.ts';
 import { proposedResponsible } from '../renewals/renewal-people.ts';
 import { completeRenewal } from '../renewals/complete.service.ts';
 import { lockOpenRenewal } from '../renewals/renewal.store.ts';
-import { renewOn } from './renew-on.ts';
+import { daysAhead, NO_DAYS } from './renew-on.ts';
 import { markHeld } from '../requirements/requirement.store.ts';
 import { DOCUMENT, type CategoryRecord, type DocumentRecord } from '../tables.ts';
-import { mustBeCategory, mustBeHolder, mustBeNewNumber, mustBeRight, mustPrecede } from './document.check.ts';
+import { mustBeCategory, mustBeHolder, mustBeNewNumber, mustBeRight, mustPrecede } from './document-rules.facts.ts';
 import { readDocumentRow } from './document.store.ts';
 
 interface Registering {
@@ -60,7 +60,7 @@ export async function registerDocument(ctx: Ctx, asked: Registering): Promise<{ 
         previous_id: previousId,
         ...columnsOf(content),
         responsible_id: responsibleId,
-        renew_on: renewOn(content, category),
+        ...daysAhead(content, category),
         status,
       },
       history: { to: status },
@@ -70,7 +70,7 @@ export async function registerDocument(ctx: Ctx, asked: Registering): Promise<{ 
   });
   if (!made.isNew) return made;
   await keepFiles(ctx, [...content.files, ...content.personalFiles], DOCUMENT.kind, made.id);
-  if (previous) await saveRecord(ctx, DOCUMENT, previous, { replaced_on: content.validFrom, renew_on: null });
+  if (previous) await saveRecord(ctx, DOCUMENT, previous, { replaced_on: content.validFrom, ...NO_DAYS });
   await markHeld(ctx, category.id, unit.id);
   return made;
 }

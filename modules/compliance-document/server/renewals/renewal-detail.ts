@@ -3,6 +3,7 @@ import { inLocale, type HistoryEntry, type HistoryQuery, type Operation } from '
 import { allowedEvents, fileRefs, loadScoped, readHistory, type Ctx } from '@quantum/platform/server';
 import { complianceOps as ops, RENEWAL_STATUS, type RenewalDetail } from '../../contract/index.ts';
 import { renewalMachine, type RenewalEvent, type RenewalFacts } from '../../domain/renewal.machine.ts';
+import { nextStart, suggestedEnd } from '../../domain/validity.rules.ts';
 import { readCategoryRow } from '../categories/category.store.ts';
 import { RENEWAL, type RenewalRecord } from '../tables.ts';
 import { documentsOf } from './renewal.store.ts';
@@ -23,6 +24,8 @@ export async function describeRenewal(ctx: Ctx, id: number): Promise<RenewalDeta
   const successor = documents.find((one) => one.id === renewal.successor_id);
   const facts = await renewalFacts(ctx, renewal);
   const person = (await personRefs(ctx, [renewal.responsible_id]))(renewal.responsible_id);
+  const end = document?.revoked_on == null ? (document?.valid_to ?? null) : null;
+  const suggestedFrom = nextStart(end, facts.today);
   return {
     id,
     code: renewal.code,
@@ -48,7 +51,8 @@ export async function describeRenewal(ctx: Ctx, id: number): Promise<RenewalDeta
     note: renewal.note,
     successor: successor ? { id: successor.id, code: successor.code, number: successor.number } : null,
     categoryNotes: category.notes,
-    validityMonths: category.validity_months,
+    suggestedFrom,
+    suggestedTo: suggestedEnd(suggestedFrom, category.validity_months),
     noExpiry: category.no_expiry,
     warnDays: document?.warn_days ?? category.warn_days,
     today: facts.today,

@@ -6,7 +6,7 @@ import type { NeedQuestion } from '../../contract/index.ts';
 import type { RequirementRecord } from '../tables.ts';
 import { DAY, IS_NEEDED } from './needed.ts';
 
-export interface ChangedRequirement {
+interface ChangedRequirement {
   id: number;
   category_id: number;
   unit_id: number;

@@ -1,5 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { eventOn, inDays, listOf, must, ofCaller, readOf, reason, unique, type Samples, type TestApp } from '@quantum/platform/testing';
+import {
+  eventOn,
+  groundOf,
+  inDays,
+  listOf,
+  must,
+  ofCaller,
+  readOf,
+  reason,
+  unique,
+  type Samples,
+  type TestApp,
+} from '@quantum/platform/testing';
 import { collaborationSamples } from '../../../collaboration/server/testing.ts';
 import {
   CATEGORIES,
@@ -60,6 +72,7 @@ const categorySamples: Samples = {
 
 const requirementSamples: Samples = {
   [`POST ${REQUIREMENTS}/list`]: listOf(requirement),
+  [`POST ${REQUIREMENTS}/coverage`]: async (app) => ({ path: '', body: { unitId: groundOf(app).project } }),
   [`GET ${REQUIREMENTS}/:id/history`]: readOf(REQUIREMENTS, requirement, '/history'),
   [`POST ${REQUIREMENTS}/:id/notNeeded`]: eventOn(REQUIREMENTS, 'notNeeded', requirement, reason),
   [`POST ${REQUIREMENTS}/:id/reinstate`]: eventOn(REQUIREMENTS, 'reinstate', inapplicable, reason),

@@ -7,7 +7,7 @@ export const CATEGORIES = `${DOCUMENTS}/category`;
 export const REQUIREMENTS = `${DOCUMENTS}/requirement`;
 export const RENEWALS = `${DOCUMENTS}/renewal`;
 
-export interface Made {
+interface Made {
   id: number;
   code: string;
   version: number;
