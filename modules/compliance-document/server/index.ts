@@ -1,11 +1,12 @@
 import { notificationEvent } from '@quantum/modules/notification/server-api';
-import { unitsPlaced } from '@quantum/modules/organization/server-api';
+import { handsOver, unitsPlaced } from '@quantum/modules/organization/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, type ServerModule } from '@quantum/platform/server';
 import { complianceDocumentMenu } from '../contract/index.ts';
 import { COMPLIANCE_TICK, tickCompliance } from './compliance.jobs.ts';
 import { routes } from './compliance-document.routes.ts';
 import { documentMessages } from './documents/document-people.ts';
+import { handOverDocuments } from './hand-over.service.ts';
 import { renewalMessages, renewalTodos } from './renewals/renewal-people.ts';
 import { requireByRules } from './requirements/require.service.ts';
 import { complianceDocumentAudited } from './tables.ts';
@@ -24,6 +25,7 @@ export const server: ServerModule = {
   contributions: [
     contribute(notificationEvent, ...renewalMessages.events, ...documentMessages.events),
     contribute(taskKind, ...renewalTodos.kinds),
+    contribute(handsOver, handOverDocuments),
     contribute(unitsPlaced, (ctx, companyId) => requireByRules(ctx, companyId)),
   ],
 };

@@ -1,7 +1,10 @@
+import { operation } from '@quantum/platform/contract';
 import { inDays, must, reason, startTestApp, whoIs, type TestApp } from '@quantum/platform/testing';
 import { addPeople, HOSPITAL } from '../../../apps/server/testing/people.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runUseCase, systemActor } from '@quantum/platform/server';
 import { DOCUMENT_STATUS as CD, RENEWAL_STATUS as TS } from '../contract/index.ts';
+import { handOverDocuments } from './hand-over.service.ts';
 import {
   DOCUMENTS,
   filedRenewal,
@@ -118,4 +121,27 @@ it('is dropped by the compliance owner with a reason, and worked on by the respo
   expect((await act('leg', other.id, 'drop', { version: other.version, reason: ' ' })).STATUS).toBe(1400);
   const dropped = await must(app, 'leg', 'POST', `${BASE}/${other.id}/drop`, { version: other.version, ...reason });
   expect(dropped).toMatchObject({ status: TS.cancelled, note: reason.reason, unitId: HOSPITAL });
+});
+
+const BY_TEST = operation({
+  id: 'compliance-document.test',
+  permission: 'self',
+  verb: 'test',
+  kind: 'write',
+  actors: ['system'],
+  unaudited: 'a test',
+});
+it('goes with its document to the successor of who leaves', async () => {
+  const [{ employeeId: from }, { employeeId: to }] = [await whoIs(app, 'insp'), await whoIs(app, 'sup')];
+  const { id, documentId, code } = await openedRenewal(app, { responsibleId: from });
+  await runUseCase({ kernel: app.kernel, actor: systemActor('test'), operation: BY_TEST, locale: 'en', requestId: 'hand-over' }, (ctx) =>
+    handOverDocuments(ctx, { from, to }),
+  );
+  expect(await read(id)).toMatchObject({ responsible: { id: to } });
+  expect(await must(app, 'every', 'GET', `${DOCUMENTS}/${documentId}`)).toMatchObject({ responsible: { id: to } });
+  const open = await app.sql<{ employee_id: number }>(
+    `select a.employee_id from task.task t join task.assignee a on a.task_id = t.id where t.code = $1 and t.status = $2`,
+    [code, TS.pending],
+  );
+  expect(open).toEqual([{ employee_id: to }]);
 });

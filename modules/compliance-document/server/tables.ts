@@ -117,9 +117,13 @@ export const complianceDocumentAudited: AuditedKinds = {
   'compliance-document.category': { events: ['create', 'update', 'retire', 'restore', 'require'], byItself: ['require'] },
   'compliance-document.requirement': { events: ['notNeeded', 'reinstate'] },
   'compliance-document.document': {
-    events: ['create', 'amend', 'revoke', 'notNeeded', 'reinstate', 'expire', 'start'],
+    events: ['create', 'amend', 'revoke', 'notNeeded', 'reinstate', 'expire', 'start', 'handOver'],
     fields: { responsible_id: 'employee' },
     byItself: ['expire', 'start'],
   },
-  'compliance-document.renewal': { events: ['open', 'file', 'grant', 'refuse', 'drop', 'obsolete'], byItself: ['open', 'obsolete'] },
+  'compliance-document.renewal': {
+    events: ['open', 'file', 'grant', 'refuse', 'drop', 'obsolete', 'handOver'],
+    fields: { responsible_id: 'employee' },
+    byItself: ['open', 'obsolete'],
+  },
 };
