@@ -96,7 +96,7 @@ export type CategoryDetail = z.infer<typeof categoryDetail>;
 
 /** Units shown by name in a preview. */
 export const PREVIEWED = 50;
-const question = z.strictObject({ categoryId: z.nullable(id), ...needRule });
+const question = z.strictObject({ complianceCategoryId: z.nullable(id), ...needRule });
 export type NeedQuestion = z.infer<typeof question>;
 /** What a rule would make of the requirements. */
 const preview = z.object({

@@ -29,11 +29,11 @@ const documentRow = z.object({
   /** Of a document its id; of what is missing the id of its requirement below zero. */
   id: z.int(),
   /** Null of what is missing. */
-  documentId: z.nullable(id),
+  complianceDocumentId: z.nullable(id),
   /** Of what is missing. */
-  requirementId: z.nullable(id),
+  complianceRequirementId: z.nullable(id),
   code: z.string(),
-  categoryId: id,
+  complianceCategoryId: id,
   categoryName: z.string(),
   unitId: id,
   unitName: z.string(),
@@ -73,7 +73,7 @@ export type DocumentContent = z.infer<typeof documentContent>;
 
 const newDocument = z.strictObject({
   clientId,
-  categoryId: id,
+  complianceCategoryId: id,
   /** The unit it is held for, which has it in its list. */
   unitId: id,
   /** The unit that stands on it as holder: the unit itself, or one above it. */
@@ -105,7 +105,7 @@ const documentDetail = z.object({
   code: z.string(),
   name: z.string(),
   number: z.string(),
-  categoryId: id,
+  complianceCategoryId: id,
   categoryName: z.string(),
   noExpiry: z.boolean(),
   unitId: id,

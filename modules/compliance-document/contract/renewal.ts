@@ -24,12 +24,12 @@ const path = `${COMPLIANT_DOCUMENT}/renewal` as const;
 const renewalRow = z.object({
   id,
   code: z.string(),
-  categoryId: id,
+  complianceCategoryId: id,
   categoryName: z.string(),
   unitId: id,
   unitName: z.string(),
   /** The document that ends; null of a first one. */
-  documentId: z.nullable(id),
+  complianceDocumentId: z.nullable(id),
   documentCode: z.nullable(z.string()),
   documentNumber: z.nullable(z.string()),
   validTo: z.nullable(z.string()),
@@ -73,8 +73,8 @@ export type RenewalDetail = z.infer<typeof renewalDetail>;
 
 /** Of a document, with the version the person has seen and why; of a requirement that has none. */
 const newRenewal = z.union([
-  z.strictObject({ documentId: id, version, reason: z.enum(RENEW_REASON) }),
-  z.strictObject({ requirementId: id }),
+  z.strictObject({ complianceDocumentId: id, version, reason: z.enum(RENEW_REASON) }),
+  z.strictObject({ complianceRequirementId: id }),
 ]);
 export type NewRenewal = z.infer<typeof newRenewal>;
 const filing = z.strictObject({

@@ -9,7 +9,7 @@ const path = `${COMPLIANT_DOCUMENT}/requirement` as const;
 const requirementRow = z.object({
   id,
   code: z.string(),
-  categoryId: id,
+  complianceCategoryId: id,
   categoryName: z.string(),
   unitId: id,
   unitName: z.string(),

@@ -47,8 +47,8 @@ test.each([
   ['2026-06-11', ['revokedOn']],
 ])('revoked on %s: %j', (day, expected) => expect(paths(revokedOnFault(day, DAYS, TODAY))).toEqual(expected));
 
-const NEW = { categoryId: 1, unitId: 10, validFrom: '2026-12-01', validTo: '2027-11-30' };
-const OLD = { categoryId: 1, unitId: 10, validFrom: '2026-01-01', validTo: '2026-12-31', isPredecessor: false };
+const NEW = { complianceCategoryId: 1, unitId: 10, validFrom: '2026-12-01', validTo: '2027-11-30' };
+const OLD = { complianceCategoryId: 1, unitId: 10, validFrom: '2026-01-01', validTo: '2026-12-31', isPredecessor: false };
 test.each([
   ['the document it follows, which still runs', { isPredecessor: true }, false],
   ['another one that still runs', {}, true],
@@ -57,5 +57,5 @@ test.each([
   ['a later period', { validFrom: '2027-12-01', validTo: null }, false],
   ['one of the same day', { validFrom: '2026-12-01', isPredecessor: true }, true],
   ['one of another unit', { unitId: 11, validTo: '2026-11-30' }, true],
-  ['one of another category', { categoryId: 2, validTo: '2026-11-30' }, true],
+  ['one of another category', { complianceCategoryId: 2, validTo: '2026-11-30' }, true],
 ])('the number is that of %s: taken %s', (_, more, taken) => expect(isNumberTaken(NEW, { ...OLD, ...more })).toBe(taken));

@@ -48,7 +48,7 @@ export const revokedOnFault = (revokedOn: string, { validFrom }: DocumentDays, t
   revokedOn > today || revokedOn < validFrom ? [{ path: 'revokedOn', key: 'compliance-document.fault.revokedOn' }] : [];
 
 interface NumberedDocument {
-  categoryId: number;
+  complianceCategoryId: number;
   unitId: number;
   validFrom: string;
   validTo: string | null;
@@ -59,7 +59,7 @@ interface NumberedDocument {
  * the same unit may have it too, before or after. The document it follows may still run.
  */
 export function isNumberTaken(one: NumberedDocument, other: NumberedDocument & { isPredecessor: boolean }): boolean {
-  if (one.categoryId !== other.categoryId || one.unitId !== other.unitId) return true;
+  if (one.complianceCategoryId !== other.complianceCategoryId || one.unitId !== other.unitId) return true;
   if (one.validFrom === other.validFrom) return true;
   const overlaps = (one.validTo === null || other.validFrom <= one.validTo) && (other.validTo === null || one.validFrom <= other.validTo);
   return overlaps && !other.isPredecessor;

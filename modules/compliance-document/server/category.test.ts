@@ -28,11 +28,11 @@ afterAll(() => app.stop());
 
 const create = (more: object = {}, who = 'leg') =>
   app.as(who, 'POST', CATEGORIES, { clientId: randomUUID(), code: unique('CAT'), ...categoryFields(), ...more });
-const requirementsOf = async (categoryId: number, more: object[] = []) =>
+const requirementsOf = async (complianceCategoryId: number, more: object[] = []) =>
   (
     await must(app, 'every', 'POST', `${REQUIREMENTS}/list`, {
       pagingTool: { currentPage: 1, pageSize: 500 },
-      queryCriterias: [{ key: 'categoryId', value: categoryId }, ...more],
+      queryCriterias: [{ key: 'complianceCategoryId', value: complianceCategoryId }, ...more],
     })
   ).items;
 const update = async (id: number, more: Partial<CategoryFields>) => {
@@ -81,8 +81,8 @@ describe('a category', () => {
     expect(needed).toMatchObject({ STATUS: 1400, DATA: [{ path: 'need' }] });
     expect((await app.as('leg', 'POST', `${CATEGORIES}/${heading.id}/retire`, { version, ...reason })).STATUS).toBe(1422);
     // No document of a heading.
-    const input = await documentInput(app, { categoryId: heading.id });
-    expect(await app.as('every', 'POST', DOCUMENTS, input)).toMatchObject({ STATUS: 1400, DATA: [{ path: 'categoryId' }] });
+    const input = await documentInput(app, { complianceCategoryId: heading.id });
+    expect(await app.as('every', 'POST', DOCUMENTS, input)).toMatchObject({ STATUS: 1400, DATA: [{ path: 'complianceCategoryId' }] });
   });
 
   it('is kept by who manages them, read by who reads, and unknown elsewhere', async () => {
@@ -101,11 +101,11 @@ describe('the rule', () => {
     const all = await projects();
     expect(all.length).toBeGreaterThan(2);
     const rule = { need: 'projects', unitIds: [], businessLineIds: [] } as const;
-    const preview = await must(app, 'leg', 'POST', `${CATEGORIES}/preview`, { categoryId: null, ...rule });
+    const preview = await must(app, 'leg', 'POST', `${CATEGORIES}/preview`, { complianceCategoryId: null, ...rule });
     expect(preview).toMatchObject({ count: all.length, added: all.length, ended: 0 });
     const { id } = await makeCategory(app, { ...rule, unitIds: [], businessLineIds: [] });
     expect((await requirementsOf(id)).map(({ unitId }: { unitId: number }) => unitId).sort((a: number, b: number) => a - b)).toEqual(all);
-    const one = { categoryId: id, ...rule, unitIds: [HOSPITAL] };
+    const one = { complianceCategoryId: id, ...rule, unitIds: [HOSPITAL] };
     expect(await must(app, 'leg', 'POST', `${CATEGORIES}/preview`, one)).toMatchObject({
       count: 1,
       added: 0,
@@ -135,20 +135,20 @@ describe('the rule', () => {
               { companyId: FIRST_COMPANY, ...rule },
             ),
           );
-          const { units } = await must(app, 'leg', 'POST', `${CATEGORIES}/preview`, { categoryId: null, ...rule });
+          const { units } = await must(app, 'leg', 'POST', `${CATEGORIES}/preview`, { complianceCategoryId: null, ...rule });
           expect(units.map(({ id }: { id: number }) => id).sort(), JSON.stringify(rule)).toEqual(asked.map(({ id }) => id).sort());
         }
   });
 
   it('changed ends what it asks no more, with its renewal, and begins what it asks now', async () => {
     const [, other] = await projects(`id <> ${HOSPITAL}`);
-    const { id, categoryId } = await missingRequirement(app);
-    const { id: renewalId } = await must(app, 'every', 'POST', RENEWALS, { requirementId: id });
-    await update(categoryId, { need: 'once', unitIds: [other!] });
-    expect(await requirementsOf(categoryId)).toMatchObject([{ unitId: other, state: 'missing' }]);
-    expect(await requirementsOf(categoryId, [{ key: 'isPast', value: true }])).toMatchObject([{ unitId: HOSPITAL, id }]);
+    const { id, complianceCategoryId } = await missingRequirement(app);
+    const { id: renewalId } = await must(app, 'every', 'POST', RENEWALS, { complianceRequirementId: id });
+    await update(complianceCategoryId, { need: 'once', unitIds: [other!] });
+    expect(await requirementsOf(complianceCategoryId)).toMatchObject([{ unitId: other, state: 'missing' }]);
+    expect(await requirementsOf(complianceCategoryId, [{ key: 'isPast', value: true }])).toMatchObject([{ unitId: HOSPITAL, id }]);
     expect(await must(app, 'every', 'GET', `${RENEWALS}/${renewalId}`)).toMatchObject({ status: '_SYS_TS_3', events: [] });
-    const history = await must(app, 'every', 'GET', `${CATEGORIES}/${categoryId}/history`);
+    const history = await must(app, 'every', 'GET', `${CATEGORIES}/${complianceCategoryId}/history`);
     expect(history.filter(({ event }: { event: string }) => event === 'require')).toHaveLength(2);
   });
 
@@ -173,13 +173,13 @@ describe('the rule', () => {
 
   it('of a retired category asks nobody, while its documents stay', async () => {
     const { id } = await makeCategory(app, { need: 'once', unitIds: [HOSPITAL] });
-    const document = await makeDocument(app, { categoryId: id });
+    const document = await makeDocument(app, { complianceCategoryId: id });
     const { version } = await must(app, 'leg', 'GET', `${CATEGORIES}/${id}`);
     const retired = await must(app, 'leg', 'POST', `${CATEGORIES}/${id}/retire`, { version, ...reason });
     expect(await requirementsOf(id)).toEqual([]);
     expect(await must(app, 'pm', 'GET', `${DOCUMENTS}/${document.id}`)).toMatchObject({ status: '_SYS_CD_1', standing: 'inForce' });
-    const again = await app.as('every', 'POST', DOCUMENTS, await documentInput(app, { categoryId: id }));
-    expect(again).toMatchObject({ STATUS: 1400, DATA: [{ path: 'categoryId' }] });
+    const again = await app.as('every', 'POST', DOCUMENTS, await documentInput(app, { complianceCategoryId: id }));
+    expect(again).toMatchObject({ STATUS: 1400, DATA: [{ path: 'complianceCategoryId' }] });
     await must(app, 'leg', 'POST', `${CATEGORIES}/${id}/restore`, { version: retired.version, ...reason });
     expect(await requirementsOf(id)).toMatchObject([{ unitId: HOSPITAL, state: 'inForce' }]);
   });
@@ -188,12 +188,12 @@ describe('the rule', () => {
 describe('a requirement', () => {
   it('counts for the coverage of its unit and of those above', async () => {
     const before = await must(app, 'leg', 'POST', `${REQUIREMENTS}/coverage`, { unitId: HOSPITAL });
-    const { categoryId } = await missingRequirement(app);
+    const { complianceCategoryId } = await missingRequirement(app);
     const of = async (unitId: number) => must(app, 'leg', 'POST', `${REQUIREMENTS}/coverage`, { unitId });
     const missing = await of(HOSPITAL);
     expect([missing.missing, missing.coverage.denominator]).toEqual([before.missing + 1, before.coverage.denominator + 1]);
     expect(missing.validity).toEqual(before.validity);
-    await makeDocument(app, { categoryId });
+    await makeDocument(app, { complianceCategoryId });
     const held = await of(HOSPITAL);
     expect([held.missing, held.coverage.numerator]).toEqual([before.missing, before.coverage.numerator + 1]);
     expect((await of(FIRST_COMPANY)).coverage.denominator).toBeGreaterThanOrEqual(held.coverage.denominator);
@@ -201,14 +201,14 @@ describe('a requirement', () => {
   });
 
   it('is not needed with a reason, once, and needed again', async () => {
-    const { id, version, categoryId } = await missingRequirement(app);
+    const { id, version, complianceCategoryId } = await missingRequirement(app);
     expect((await app.as('pm', 'POST', `${REQUIREMENTS}/${id}/notNeeded`, { version, ...reason })).STATUS).toBe(1403);
     const off = await must(app, 'leg', 'POST', `${REQUIREMENTS}/${id}/notNeeded`, { version, ...reason });
     expect(off).toMatchObject({ state: 'inapplicable', reason: reason.reason });
     expect((await app.as('leg', 'POST', `${REQUIREMENTS}/${id}/notNeeded`, { version: off.version, ...reason })).STATUS).toBe(1422);
     expect((await app.as('leg', 'POST', `${REQUIREMENTS}/${id}/reinstate`, { version, ...reason })).STATUS).toBe(1409);
     await must(app, 'leg', 'POST', `${REQUIREMENTS}/${id}/reinstate`, { version: off.version, ...reason });
-    expect(await requirementsOf(categoryId)).toMatchObject([{ state: 'missing', reason: null }]);
+    expect(await requirementsOf(complianceCategoryId)).toMatchObject([{ state: 'missing', reason: null }]);
     const history = await must(app, 'leg', 'GET', `${REQUIREMENTS}/${id}/history`);
     expect(history.map(({ event }: { event: string }) => event).sort()).toEqual(['notNeeded', 'reinstate']);
   });

@@ -63,22 +63,24 @@ describe('a document', () => {
   });
 
   it('is registered once by number and issuer, also by two at once, and the refusal leads to it', async () => {
-    const { id: categoryId } = await makeCategory(app);
+    const { id: complianceCategoryId } = await makeCategory(app);
     const number = unique('HL-');
-    const both = await Promise.all([1, 2].map(() => register({ categoryId, number })));
+    const both = await Promise.all([1, 2].map(() => register({ complianceCategoryId, number })));
     expect(both.map(({ STATUS }) => STATUS).sort()).toEqual([0, 1409]);
     const again = await register({ number: number.toLowerCase() });
     expect(again.STATUS).toBe(1409);
     const first = both.find(({ STATUS }) => STATUS === 0)!.DATA;
     expect(again.DATA.links).toMatchObject([{ title: first.code, href: expect.stringContaining(`/${first.id}`) }]);
     // The same licence for the year before is another period of it.
-    expect((await register({ categoryId, number, validFrom: inDays(-430), validTo: inDays(-66), issueDate: null })).STATUS).toBe(0);
+    expect((await register({ complianceCategoryId, number, validFrom: inDays(-430), validTo: inDays(-66), issueDate: null })).STATUS).toBe(
+      0,
+    );
   });
 
   it('follows another that it does not precede, once', async () => {
-    const { id: categoryId } = await makeCategory(app);
-    const first = await makeDocument(app, { categoryId });
-    const next = { categoryId, previousId: first.id, validFrom: inDays(301), validTo: inDays(665), issueDate: null };
+    const { id: complianceCategoryId } = await makeCategory(app);
+    const first = await makeDocument(app, { complianceCategoryId });
+    const next = { complianceCategoryId, previousId: first.id, validFrom: inDays(301), validTo: inDays(665), issueDate: null };
     expect((await register({ ...next, validFrom: inDays(-66) })).STATUS).toBe(1422);
     expect((await register(next)).STATUS).toBe(0);
     expect((await register(next)).STATUS).toBe(1422);
@@ -90,9 +92,9 @@ describe('a document', () => {
   });
 
   it('shows the days on which none was in force', async () => {
-    const { id: categoryId } = await makeCategory(app);
-    await makeDocument(app, { categoryId, validFrom: inDays(-400), validTo: inDays(-100), issueDate: null });
-    const { id } = await makeDocument(app, { categoryId, validFrom: inDays(-89) });
+    const { id: complianceCategoryId } = await makeCategory(app);
+    await makeDocument(app, { complianceCategoryId, validFrom: inDays(-400), validTo: inDays(-100), issueDate: null });
+    const { id } = await makeDocument(app, { complianceCategoryId, validFrom: inDays(-89) });
     expect((await read(id)).gaps).toEqual([{ from: inDays(-99), to: inDays(-90), days: 10 }]);
   });
 
@@ -127,15 +129,18 @@ describe('a document', () => {
   });
 
   it('not needed ends its renewal and is not renewed; needed again it is what its dates say', async () => {
-    const { categoryId, id: requirementId } = await missingRequirement(app);
-    const { id, version } = await makeDocument(app, { categoryId });
-    const { id: renewalId } = await must(app, 'every', 'POST', RENEWALS, { documentId: id, version, reason: '_SYS_CR_1' });
+    const { complianceCategoryId, id: complianceRequirementId } = await missingRequirement(app);
+    const { id, version } = await makeDocument(app, { complianceCategoryId });
+    const { id: renewalId } = await must(app, 'every', 'POST', RENEWALS, { complianceDocumentId: id, version, reason: '_SYS_CR_1' });
     const off = await must(app, 'leg', 'POST', `${BASE}/${id}/notNeeded`, { version: version + 1, ...reason });
     expect(off).toMatchObject({ status: CD.inapplicable, standing: 'notNeeded', renewal: null });
     expect(await must(app, 'leg', 'GET', `${RENEWALS}/${renewalId}`)).toMatchObject({ status: TS.cancelled });
-    expect((await app.as('every', 'POST', RENEWALS, { documentId: id, version: off.version, reason: '_SYS_CR_1' })).STATUS).toBe(1422);
+    expect((await app.as('every', 'POST', RENEWALS, { complianceDocumentId: id, version: off.version, reason: '_SYS_CR_1' })).STATUS).toBe(
+      1422,
+    );
     const states = async () =>
-      (await must(app, 'leg', 'POST', `${REQUIREMENTS}/list`, { queryCriterias: [{ key: 'id', value: requirementId }] })).items[0].state;
+      (await must(app, 'leg', 'POST', `${REQUIREMENTS}/list`, { queryCriterias: [{ key: 'id', value: complianceRequirementId }] })).items[0]
+        .state;
     expect(await states()).toBe('inapplicable');
     await must(app, 'leg', 'POST', `${BASE}/${id}/reinstate`, { version: off.version, ...reason });
     expect(await read(id)).toMatchObject({ status: CD.valid, standing: 'inForce' });
@@ -151,11 +156,11 @@ describe('a document', () => {
   });
 
   it('is registered by who may, in their units, and unknown elsewhere', async () => {
-    const { id: categoryId } = await makeCategory(app);
-    expect((await register({ categoryId }, 'pm')).STATUS).toBe(0);
-    expect((await register({ categoryId }, 'emp')).STATUS).toBe(1403);
-    expect((await register({ categoryId }, 'stranger')).STATUS).toBe(1410);
-    const { id } = await makeDocument(app, { categoryId });
+    const { id: complianceCategoryId } = await makeCategory(app);
+    expect((await register({ complianceCategoryId }, 'pm')).STATUS).toBe(0);
+    expect((await register({ complianceCategoryId }, 'emp')).STATUS).toBe(1403);
+    expect((await register({ complianceCategoryId }, 'stranger')).STATUS).toBe(1410);
+    const { id } = await makeDocument(app, { complianceCategoryId });
     expect((await app.as('stranger', 'GET', `${BASE}/${id}`)).STATUS).toBe(1410);
     expect((await app.as('emp', 'POST', `${BASE}/list`, {})).STATUS).toBe(1403);
   });
@@ -170,34 +175,42 @@ describe('a document', () => {
 
 describe('the list', () => {
   it('holds what is missing beside documents, until the first is registered', async () => {
-    const { categoryId, id, code } = await missingRequirement(app);
-    const row = { documentId: null, requirementId: id, code, standing: 'missing', unitId: HOSPITAL, validTo: null, status: null };
-    expect(await listed([{ key: 'categoryId', value: categoryId }])).toMatchObject([row]);
-    expect(await listed([{ key: 'categoryId', value: categoryId }], 'pm')).toMatchObject([row]);
-    expect(await listed([{ key: 'categoryId', value: categoryId }], 'stranger')).toEqual([]);
+    const { complianceCategoryId, id, code } = await missingRequirement(app);
+    const row = {
+      complianceDocumentId: null,
+      complianceRequirementId: id,
+      code,
+      standing: 'missing',
+      unitId: HOSPITAL,
+      validTo: null,
+      status: null,
+    };
+    expect(await listed([{ key: 'complianceCategoryId', value: complianceCategoryId }])).toMatchObject([row]);
+    expect(await listed([{ key: 'complianceCategoryId', value: complianceCategoryId }], 'pm')).toMatchObject([row]);
+    expect(await listed([{ key: 'complianceCategoryId', value: complianceCategoryId }], 'stranger')).toEqual([]);
     expect(
       await listed([
         { key: 'standing', value: 'missing' },
         { key: 'search', value: code.toLowerCase() },
       ]),
     ).toMatchObject([row]);
-    const document = await makeDocument(app, { categoryId });
-    expect(await listed([{ key: 'categoryId', value: categoryId }])).toMatchObject([
-      { documentId: document.id, requirementId: null, standing: 'inForce', daysLeft: 300 },
+    const document = await makeDocument(app, { complianceCategoryId });
+    expect(await listed([{ key: 'complianceCategoryId', value: complianceCategoryId }])).toMatchObject([
+      { complianceDocumentId: document.id, complianceRequirementId: null, standing: 'inForce', daysLeft: 300 },
     ]);
   });
 
   it('leaves replaced documents out until they are asked for, and orders by end', async () => {
-    const { id: categoryId } = await makeCategory(app);
-    const first = await makeDocument(app, { categoryId });
+    const { id: complianceCategoryId } = await makeCategory(app);
+    const first = await makeDocument(app, { complianceCategoryId });
     const second = await makeDocument(app, {
-      categoryId,
+      complianceCategoryId,
       previousId: first.id,
       validFrom: inDays(-5),
       issueDate: null,
       validTo: inDays(360),
     });
-    const of = { key: 'categoryId', value: categoryId };
+    const of = { key: 'complianceCategoryId', value: complianceCategoryId };
     expect(await listed([of])).toMatchObject([{ id: second.id, standing: 'inForce' }]);
     expect(await listed([of, { key: 'isReplaced', value: true }])).toMatchObject([{ id: first.id, standing: 'replaced' }]);
     const { items } = await must(app, 'every', 'POST', `${BASE}/list`, { queryOrderBies: [{ columnName: 'validTo', orderType: 'asc' }] });
@@ -208,10 +221,10 @@ describe('the list', () => {
 
 describe('the night', () => {
   it('ends what is over and starts what was granted ahead', async () => {
-    const { id: categoryId } = await makeCategory(app);
-    const first = await makeDocument(app, { categoryId });
+    const { id: complianceCategoryId } = await makeCategory(app);
+    const first = await makeDocument(app, { complianceCategoryId });
     const next = await makeDocument(app, {
-      categoryId,
+      complianceCategoryId,
       previousId: first.id,
       validFrom: inDays(20),
       validTo: inDays(400),
@@ -232,9 +245,9 @@ describe('the night', () => {
   });
 
   it('opens the renewal of what ends in time for the authority, once', async () => {
-    const { id: categoryId } = await makeCategory(app, { leadDays: 120, earliestDays: 200 });
-    const early = await makeDocument(app, { categoryId, validTo: inDays(135) });
-    const due = await makeDocument(app, { categoryId: (await makeCategory(app, { leadDays: 120 })).id, validTo: inDays(134) });
+    const { id: complianceCategoryId } = await makeCategory(app, { leadDays: 120, earliestDays: 200 });
+    const early = await makeDocument(app, { complianceCategoryId, validTo: inDays(135) });
+    const due = await makeDocument(app, { complianceCategoryId: (await makeCategory(app, { leadDays: 120 })).id, validTo: inDays(134) });
     await tickCompliance(app.kernel);
     expect(await read(early.id)).toMatchObject({ renewal: null });
     const { renewal, standing } = await read(due.id);
@@ -246,14 +259,16 @@ describe('the night', () => {
   });
 
   it('asks the responsible person for what is missing, once', async () => {
-    const { categoryId, id } = await missingRequirement(app);
+    const { complianceCategoryId, id } = await missingRequirement(app);
     await tickCompliance(app.kernel);
     await tickCompliance(app.kernel);
-    const { items } = await must(app, 'every', 'POST', `${RENEWALS}/list`, { queryCriterias: [{ key: 'categoryId', value: categoryId }] });
-    expect(items).toMatchObject([{ documentId: null, reason: null, fileBy: null, status: TS.pending }]);
-    expect((await app.as('every', 'POST', RENEWALS, { requirementId: id })).STATUS).toBe(1422);
+    const { items } = await must(app, 'every', 'POST', `${RENEWALS}/list`, {
+      queryCriterias: [{ key: 'complianceCategoryId', value: complianceCategoryId }],
+    });
+    expect(items).toMatchObject([{ complianceDocumentId: null, reason: null, fileBy: null, status: TS.pending }]);
+    expect((await app.as('every', 'POST', RENEWALS, { complianceRequirementId: id })).STATUS).toBe(1422);
     // Its first document answers it.
-    const document = await makeDocument(app, { categoryId });
+    const document = await makeDocument(app, { complianceCategoryId });
     expect(await must(app, 'every', 'GET', `${RENEWALS}/${items[0].id}`)).toMatchObject({
       status: TS.completed,
       successor: { id: document.id },
@@ -261,9 +276,9 @@ describe('the night', () => {
   });
 
   it('warns of an end once a step, more people the nearer it is', async () => {
-    const { id: categoryId } = await makeCategory(app);
+    const { id: complianceCategoryId } = await makeCategory(app);
     const [person] = await app.sql<{ id: number }>(`select employee_id as id from access.user where user_name = 'emp'`);
-    const { id } = await makeDocument(app, { categoryId, validTo: inDays(80), responsibleId: person!.id });
+    const { id } = await makeDocument(app, { complianceCategoryId, validTo: inDays(80), responsibleId: person!.id });
     const told = () =>
       app.sql<{ event: string; n: number }>(
         `select event, count(*)::int as n from notification.message where record_kind = 'compliance-document.document' and record_id = $1 group by 1 order by 1`,

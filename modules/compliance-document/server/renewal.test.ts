@@ -30,7 +30,7 @@ const todosOf = async (code: string) =>
   app.sql<{ status: string; due_at: string | null }>(`select status, due_at from task.task where code = $1`, [code]);
 
 it('is filed with its receipt, refused, filed again and granted: the documents join without a gap', async () => {
-  const { id, version, documentId, code } = await openedRenewal(app);
+  const { id, version, complianceDocumentId, code } = await openedRenewal(app);
   expect(await todosOf(code)).toMatchObject([{ status: TS.pending }]);
   expect(await act('every', id, 'file', { version, ...(await filing(app)), files: [] })).toMatchObject({
     STATUS: 1400,
@@ -47,7 +47,7 @@ it('is filed with its receipt, refused, filed again and granted: the documents j
   const granted = await must(app, 'every', 'POST', `${BASE}/${id}/grant`, { version: again.version, document });
   expect(granted).toMatchObject({ status: TS.completed, successor: { number: document.number }, events: [] });
   const next = await must(app, 'every', 'GET', `${DOCUMENTS}/${granted.successor.id}`);
-  expect(next).toMatchObject({ previousId: documentId, status: CD.invalid, standing: 'upcoming', gaps: [], renewal: null });
+  expect(next).toMatchObject({ previousId: complianceDocumentId, status: CD.invalid, standing: 'upcoming', gaps: [], renewal: null });
   expect(next.files).toHaveLength(1);
   const history = await must(app, 'every', 'GET', `${BASE}/${id}/history`);
   expect(history.map(({ event }: { event: string }) => event)).toEqual(['grant', 'file', 'refuse', 'file', 'open']);
@@ -84,8 +84,8 @@ it('has a successor that does not start before its predecessor', async () => {
 });
 
 it('is not filed before the authority takes it, nor on a day to come', async () => {
-  const { id: categoryId } = await makeCategory(app, { earliestDays: 60 });
-  const { id, version } = await openedRenewal(app, { categoryId });
+  const { id: complianceCategoryId } = await makeCategory(app, { earliestDays: 60 });
+  const { id, version } = await openedRenewal(app, { complianceCategoryId });
   expect(await read(id)).toMatchObject({ fileFrom: inDays(240), fileBy: inDays(270) });
   const early = await act('every', id, 'file', { version, ...(await filing(app)) });
   expect(early).toMatchObject({ STATUS: 1422, DATA: { params: { day: inDays(240) } } });
@@ -94,16 +94,17 @@ it('is not filed before the authority takes it, nor on a day to come', async () 
 });
 
 it('opens once, of a document that ends and that none has followed', async () => {
-  const { documentId } = await openedRenewal(app);
-  const { version } = await must(app, 'every', 'GET', `${DOCUMENTS}/${documentId}`);
-  const open = (id: number, seen: number) => app.as('every', 'POST', BASE, { documentId: id, version: seen, reason: '_SYS_CR_1' });
-  expect((await open(documentId, version)).STATUS).toBe(1422);
+  const { complianceDocumentId } = await openedRenewal(app);
+  const { version } = await must(app, 'every', 'GET', `${DOCUMENTS}/${complianceDocumentId}`);
+  const open = (id: number, seen: number) =>
+    app.as('every', 'POST', BASE, { complianceDocumentId: id, version: seen, reason: '_SYS_CR_1' });
+  expect((await open(complianceDocumentId, version)).STATUS).toBe(1422);
   const { id: forever } = await makeCategory(app, { noExpiry: true, validityMonths: null });
-  const endless = await makeDocument(app, { categoryId: forever, validTo: null });
+  const endless = await makeDocument(app, { complianceCategoryId: forever, validTo: null });
   expect((await open(endless.id, endless.version)).STATUS).toBe(1422);
-  const { id: categoryId } = await makeCategory(app);
-  const first = await makeDocument(app, { categoryId });
-  await makeDocument(app, { categoryId, previousId: first.id, validFrom: inDays(-5), validTo: inDays(360), issueDate: null });
+  const { id: complianceCategoryId } = await makeCategory(app);
+  const first = await makeDocument(app, { complianceCategoryId });
+  await makeDocument(app, { complianceCategoryId, previousId: first.id, validFrom: inDays(-5), validTo: inDays(360), issueDate: null });
   const replaced = await must(app, 'every', 'GET', `${DOCUMENTS}/${first.id}`);
   expect((await open(first.id, replaced.version)).STATUS).toBe(1422);
 });
@@ -133,12 +134,12 @@ const BY_TEST = operation({
 });
 it('goes with its document to the successor of who leaves', async () => {
   const [{ employeeId: from }, { employeeId: to }] = [await whoIs(app, 'insp'), await whoIs(app, 'sup')];
-  const { id, documentId, code } = await openedRenewal(app, { responsibleId: from });
+  const { id, complianceDocumentId, code } = await openedRenewal(app, { responsibleId: from });
   await runUseCase({ kernel: app.kernel, actor: systemActor('test'), operation: BY_TEST, locale: 'en', requestId: 'hand-over' }, (ctx) =>
     handOverDocuments(ctx, { from, to }),
   );
   expect(await read(id)).toMatchObject({ responsible: { id: to } });
-  expect(await must(app, 'every', 'GET', `${DOCUMENTS}/${documentId}`)).toMatchObject({ responsible: { id: to } });
+  expect(await must(app, 'every', 'GET', `${DOCUMENTS}/${complianceDocumentId}`)).toMatchObject({ responsible: { id: to } });
   const open = await app.sql<{ employee_id: number }>(
     `select a.employee_id from task.task t join task.assignee a on a.task_id = t.id where t.code = $1 and t.status = $2`,
     [code, TS.pending],

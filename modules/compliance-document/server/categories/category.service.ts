@@ -144,11 +144,11 @@ export async function previewCategory(ctx: Ctx, question: NeedQuestion): Promise
   const company = await ownCompany(ctx);
   const faults = await placeFaults(ctx, company, question);
   if (faults.length > 0) throw new Invalid(faults);
-  const known = question.categoryId === null ? undefined : await readCategoryRow(ctx.db, question.categoryId);
-  const asked = { ...question, categoryId: known?.company_id === company ? known.id : null };
+  const known = question.complianceCategoryId === null ? undefined : await readCategoryRow(ctx.db, question.complianceCategoryId);
+  const asked = { ...question, complianceCategoryId: known?.company_id === company ? known.id : null };
   const units = await previewUnits(ctx, company, asked, PREVIEWED);
   const { count, added } = units[0] ?? { count: 0, added: 0 };
-  const today = asked.categoryId === null ? 0 : (await countOfCategory(ctx, asked.categoryId)).requirements;
+  const today = asked.complianceCategoryId === null ? 0 : (await countOfCategory(ctx, asked.complianceCategoryId)).requirements;
   return {
     count,
     units: units.map(({ id, names, is_new }) => ({ id, name: inLocale(names, ctx.locale), isNew: is_new })),

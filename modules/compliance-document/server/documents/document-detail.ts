@@ -57,7 +57,7 @@ export async function describeDocument(ctx: Ctx, id: number): Promise<DocumentDe
     code: document.code,
     name: document.name,
     number: document.number,
-    categoryId: category.id,
+    complianceCategoryId: category.id,
     categoryName: inLocale(category.names, ctx.locale),
     noExpiry: category.no_expiry,
     unitId: document.unit_id,

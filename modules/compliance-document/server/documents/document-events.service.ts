@@ -50,7 +50,7 @@ export async function amendDocument(ctx: Ctx, id: number, { version, reason, ...
   const previous = document.previous_id === null ? undefined : await lockDocumentRow(ctx.db, document.previous_id);
   if (previous && startsTooEarly(content.validFrom, { validFrom: previous.valid_from }))
     throw new Refused('compliance-document.refusal.startsTooEarly', { day: previous.valid_from });
-  await mustBeNewNumber(ctx, { id, ...place, categoryId: category.id, previousId: document.previous_id }, content);
+  await mustBeNewNumber(ctx, { id, ...place, complianceCategoryId: category.id, previousId: document.previous_id }, content);
   const columns = columnsOf(content);
   const isOtherEnd = content.validTo !== document.valid_to;
   const isOtherTime = isOtherEnd || content.warnDays.join() !== document.warn_days.join();

@@ -19,7 +19,7 @@ interface Place {
 export async function mustBeCategory(ctx: Ctx, { companyId }: Place, id: number): Promise<CategoryRecord> {
   const category = await readCategoryRow(ctx.db, id);
   if (category?.company_id !== companyId) throw new NotFound();
-  const fault = (key: string) => new Invalid([{ path: 'categoryId', key }]);
+  const fault = (key: string) => new Invalid([{ path: 'complianceCategoryId', key }]);
   if (category.status !== RECORD_STATUS.active) throw fault('compliance-document.fault.categoryRetired');
   if ((await countOfCategory(ctx, id)).children > 0) throw fault('compliance-document.fault.categoryHeading');
   return category;
@@ -36,12 +36,12 @@ export async function mustBeHolder(ctx: Ctx, { companyId, unitId }: Place, holde
 /** The document it follows: of the same category in the same unit, and followed by none. Locked. */
 export async function mustPrecede(
   ctx: Ctx,
-  { unitId, categoryId, validFrom }: { unitId: number; categoryId: number; validFrom: string },
+  { unitId, complianceCategoryId, validFrom }: { unitId: number; complianceCategoryId: number; validFrom: string },
   previousId: number | null,
 ): Promise<DocumentRecord | undefined> {
   if (previousId === null) return undefined;
   const previous = await lockDocumentRow(ctx.db, previousId);
-  if (previous?.unit_id !== unitId || previous.category_id !== categoryId)
+  if (previous?.unit_id !== unitId || previous.category_id !== complianceCategoryId)
     throw new Invalid([{ path: 'previousId', key: 'compliance-document.fault.previous' }]);
   if (previous.replaced_on !== null) throw new Refused('compliance-document.refusal.replaced');
   if (startsTooEarly(validFrom, { validFrom: previous.valid_from }))
@@ -71,15 +71,15 @@ export async function mustBeRight(ctx: Ctx, content: DocumentContent, { category
 /** A number of an issuer is one document of a company, but for its own periods. */
 export async function mustBeNewNumber(
   ctx: Ctx,
-  one: { id: number | null; companyId: number; unitId: number; categoryId: number; previousId: number | null },
+  one: { id: number | null; companyId: number; unitId: number; complianceCategoryId: number; previousId: number | null },
   { number, issuer, validFrom, validTo }: DocumentContent,
 ): Promise<void> {
-  const period = { categoryId: one.categoryId, unitId: one.unitId, validFrom, validTo };
+  const period = { complianceCategoryId: one.complianceCategoryId, unitId: one.unitId, validFrom, validTo };
   const same = (await findSameNumber(ctx, one.companyId, number, issuer)).find(
     (other) =>
       other.id !== one.id &&
       isNumberTaken(period, {
-        categoryId: other.category_id,
+        complianceCategoryId: other.category_id,
         unitId: other.unit_id,
         validFrom: other.valid_from,
         validTo: other.valid_to,

@@ -33,10 +33,10 @@ export const documentList: ListDefinition<DocumentRow> = {
   scope: byUnit('t.unit_id'),
   columns: {
     id: int('t.id'),
-    documentId: int('t.document_id'),
-    requirementId: int('t.requirement_id'),
+    complianceDocumentId: int('t.document_id'),
+    complianceRequirementId: int('t.requirement_id'),
     code: text('t.code', sortable),
-    categoryId: int('t.category_id'),
+    complianceCategoryId: int('t.category_id'),
     categoryName: localizedColumn('c.names'),
     unitId: int('t.unit_id'),
     unitName: unitName('t.unit_id'),

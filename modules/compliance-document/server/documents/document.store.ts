@@ -9,9 +9,9 @@ export const lockDocumentRow = (db: Db, id: number): Promise<DocumentRecord | un
   readOne(sql<DocumentRecord>`select * from compliance_document.document where id = ${id} for update`, db);
 
 /** All documents of a category in a unit, the oldest first. */
-export const readChain = (ctx: Ctx, categoryId: number, unitId: number): Promise<DocumentRecord[]> =>
+export const readChain = (ctx: Ctx, complianceCategoryId: number, unitId: number): Promise<DocumentRecord[]> =>
   readAll(
-    sql<DocumentRecord>`select * from compliance_document.document where unit_id = ${unitId} and category_id = ${categoryId}
+    sql<DocumentRecord>`select * from compliance_document.document where unit_id = ${unitId} and category_id = ${complianceCategoryId}
       order by valid_from, id`,
     ctx.db,
   );

@@ -44,8 +44,8 @@ export async function registerDocument(ctx: Ctx, asked: Registering): Promise<{ 
   const made = await createInUnit(ctx, { kind: DOCUMENT }, { clientId: asked.clientId, unit }, async (today) => {
     await mustBeHolder(ctx, place, asked.holderId);
     await mustBeRight(ctx, content, { ...place, category, today, at: asked.at });
-    previous = await mustPrecede(ctx, { ...place, categoryId: category.id, validFrom: content.validFrom }, previousId);
-    await mustBeNewNumber(ctx, { id: null, ...place, categoryId: category.id, previousId }, content);
+    previous = await mustPrecede(ctx, { ...place, complianceCategoryId: category.id, validFrom: content.validFrom }, previousId);
+    await mustBeNewNumber(ctx, { id: null, ...place, complianceCategoryId: category.id, previousId }, content);
     const status = statusOn({ ...content, revokedOn: null }, today);
     const responsibleId =
       content.responsibleId ?? (await proposedResponsible(ctx, { company_id: unit.companyId, unit_id: unit.id }, category)) ?? null;
@@ -77,11 +77,11 @@ export async function registerDocument(ctx: Ctx, asked: Registering): Promise<{ 
 
 /** Registered by hand: the first of a requirement, a successor, or a period of years ago. What it follows is renewed with it. */
 export async function createDocument(ctx: Ctx, input: NewDocument): Promise<{ id: number; code: string }> {
-  const { clientId, categoryId, unitId, holderId, previousId, ...content } = input;
+  const { clientId, complianceCategoryId, unitId, holderId, previousId, ...content } = input;
   const unit = await ownUnit(ctx, unitId);
-  const category = await mustBeCategory(ctx, { companyId: unit.companyId, unitId }, categoryId);
+  const category = await mustBeCategory(ctx, { companyId: unit.companyId, unitId }, complianceCategoryId);
   const { id, code, isNew } = await registerDocument(ctx, { clientId, unit, category, holderId, previousId, content });
-  const renewal = isNew ? await lockOpenRenewal(ctx, categoryId, unitId) : undefined;
+  const renewal = isNew ? await lockOpenRenewal(ctx, complianceCategoryId, unitId) : undefined;
   // The renewal this document answers: of the one it follows, or of what was missing.
   if (renewal && renewal.document_id === previousId) await completeRenewal(ctx, renewal, id);
   return { id, code };

@@ -58,14 +58,14 @@ export async function startRenewal(ctx: Ctx, subject: Subject): Promise<RenewalR
 
 /** Opened by a person before its day: of a document, or of a requirement that has none. */
 export async function openRenewal(ctx: Ctx, input: NewRenewal): Promise<{ id: number; code: string }> {
-  if ('documentId' in input) {
-    const document = await lockScoped<DocumentRecord>(ctx, DOCUMENT, input.documentId, input.version);
+  if ('complianceDocumentId' in input) {
+    const document = await lockScoped<DocumentRecord>(ctx, DOCUMENT, input.complianceDocumentId, input.version);
     ctx.move(documentMachine, document, 'renew', await documentFacts(ctx, document));
     const { id, code } = await startRenewal(ctx, { ...document, document, reason: input.reason });
     await saveRecord(ctx, DOCUMENT, document, { renew_on: null });
     return { id, code };
   }
-  const requirement = await lockScoped<RequirementRecord>(ctx, REQUIREMENT, input.requirementId);
+  const requirement = await lockScoped<RequirementRecord>(ctx, REQUIREMENT, input.complianceRequirementId);
   if (requirement.to_on !== null) throw new Refused('compliance-document.refusal.requirementOver');
   if (!requirement.is_applicable) throw new Refused('compliance-document.refusal.isNotNeeded');
   if (requirement.has_document) throw new Refused('compliance-document.refusal.hasDocument');

@@ -29,11 +29,11 @@ export async function describeRenewal(ctx: Ctx, id: number): Promise<RenewalDeta
   return {
     id,
     code: renewal.code,
-    categoryId: category.id,
+    complianceCategoryId: category.id,
     categoryName: inLocale(category.names, ctx.locale),
     unitId: renewal.unit_id,
     ...(await placeOfUnit(ctx, renewal.unit_id)),
-    documentId: renewal.document_id,
+    complianceDocumentId: renewal.document_id,
     documentCode: document?.code ?? null,
     documentNumber: document?.number ?? null,
     validTo: document?.valid_to ?? null,

@@ -17,11 +17,11 @@ export const renewalList: ListDefinition<RenewalRow> = {
   columns: {
     id: int('t.id'),
     code: text('t.code', sortable),
-    categoryId: int('t.category_id'),
+    complianceCategoryId: int('t.category_id'),
     categoryName: localizedColumn('c.names'),
     unitId: int('t.unit_id'),
     unitName: unitName('t.unit_id'),
-    documentId: int('t.document_id'),
+    complianceDocumentId: int('t.document_id'),
     documentCode: text('d.code', SHOWN_ONLY),
     documentNumber: text('d.number', SHOWN_ONLY),
     validTo: day('d.valid_to', SHOWN_ONLY),

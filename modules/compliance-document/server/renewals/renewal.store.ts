@@ -10,16 +10,16 @@ export const readRenewalRow = (db: Db, id: number): Promise<RenewalRecord | unde
   readOne(sql<RenewalRecord>`select * from compliance_document.renewal where id = ${id}`, db);
 
 /** The open renewal of a category in a unit, locked. */
-export const lockOpenRenewal = (ctx: Ctx, categoryId: number, unitId: number): Promise<RenewalRecord | undefined> =>
+export const lockOpenRenewal = (ctx: Ctx, complianceCategoryId: number, unitId: number): Promise<RenewalRecord | undefined> =>
   readOne(
-    sql<RenewalRecord>`select * from compliance_document.renewal where category_id = ${categoryId} and unit_id = ${unitId}
+    sql<RenewalRecord>`select * from compliance_document.renewal where category_id = ${complianceCategoryId} and unit_id = ${unitId}
       and ${sql.raw(OPEN_RENEWAL)} for update`,
     ctx.db,
   );
 
-export const findOpenRenewal = (ctx: Ctx, categoryId: number, unitId: number): Promise<RenewalRecord | undefined> =>
+export const findOpenRenewal = (ctx: Ctx, complianceCategoryId: number, unitId: number): Promise<RenewalRecord | undefined> =>
   readOne(
-    sql<RenewalRecord>`select * from compliance_document.renewal where category_id = ${categoryId} and unit_id = ${unitId}
+    sql<RenewalRecord>`select * from compliance_document.renewal where category_id = ${complianceCategoryId} and unit_id = ${unitId}
       and ${sql.raw(OPEN_RENEWAL)}`,
     ctx.db,
   );

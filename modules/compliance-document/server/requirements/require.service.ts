@@ -8,8 +8,8 @@ import type { Ctx } from '@quantum/platform/server';
  * Brings the requirements of a company in line with its rules, or those of one category: what is needed from today on begins, what is not
  * needed any more ends, with its open renewal. Each category that changed has a row of history.
  */
-export async function requireByRules(ctx: Ctx, companyId: number, categoryId: number | null = null): Promise<void> {
-  const asked = { companyId, categoryId };
+export async function requireByRules(ctx: Ctx, companyId: number, complianceCategoryId: number | null = null): Promise<void> {
+  const asked = { companyId, complianceCategoryId };
   const ended = await endUnneeded(ctx, asked);
   const made = await makeNeeded(ctx, asked);
   const changed = [...new Set([...ended, ...made].map(({ category_id }) => category_id))];

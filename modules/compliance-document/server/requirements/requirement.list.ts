@@ -23,7 +23,7 @@ export const requirementList: ListDefinition<RequirementRow> = {
   columns: {
     id: int('r.id'),
     code: text('r.code', sortable),
-    categoryId: int('r.category_id'),
+    complianceCategoryId: int('r.category_id'),
     categoryName: localizedColumn('c.names'),
     unitId: int('r.unit_id'),
     unitName: unitName('r.unit_id'),

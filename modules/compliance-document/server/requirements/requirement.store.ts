@@ -14,25 +14,26 @@ interface ChangedRequirement {
 interface Asked {
   companyId: number;
   /** Null: all of the company. */
-  categoryId: number | null;
+  complianceCategoryId: number | null;
 }
 
-const ofCategory = (categoryId: number | null) => (categoryId === null ? sql`true` : sql`c.id = ${categoryId}`);
+const ofCategory = (complianceCategoryId: number | null) =>
+  complianceCategoryId === null ? sql`true` : sql`c.id = ${complianceCategoryId}`;
 
 /** Ends the open requirements that no rule asks for any more, today; answers them. */
-export const endUnneeded = (ctx: Ctx, { companyId, categoryId }: Asked): Promise<ChangedRequirement[]> =>
+export const endUnneeded = (ctx: Ctx, { companyId, complianceCategoryId }: Asked): Promise<ChangedRequirement[]> =>
   readAll(
     sql<ChangedRequirement>`update compliance_document.requirement r set to_on = greatest(r.from_on, ${withNow(DAY, ctx)}), version = r.version + 1,
         updated_at = ${ctx.now().toISOString()}
       from compliance_document.category c, organization.pub_unit u
-      where c.id = r.category_id and u.id = r.unit_id and r.company_id = ${companyId} and r.to_on is null and ${ofCategory(categoryId)}
+      where c.id = r.category_id and u.id = r.unit_id and r.company_id = ${companyId} and r.to_on is null and ${ofCategory(complianceCategoryId)}
         and (c.status = ${sql.lit(RECORD_STATUS.active)} and ${sql.raw(IS_NEEDED)}) is not true
       returning r.id, r.category_id, r.unit_id`,
     ctx.db,
   );
 
 /** Makes the requirements that the rules ask for and that are not there; answers them. */
-export const makeNeeded = (ctx: Ctx, { companyId, categoryId }: Asked): Promise<ChangedRequirement[]> =>
+export const makeNeeded = (ctx: Ctx, { companyId, complianceCategoryId }: Asked): Promise<ChangedRequirement[]> =>
   readAll(
     sql<ChangedRequirement>`insert into compliance_document.requirement (company_id, unit_id, category_id, code, from_on, has_document, search, created_at, updated_at)
       select c.company_id, u.id, c.id, c.code || '-' || u.code, ${withNow(DAY, ctx)},
@@ -40,7 +41,7 @@ export const makeNeeded = (ctx: Ctx, { companyId, categoryId }: Asked): Promise<
         left(lower(concat_ws(' ', c.code || '-' || u.code, c.names->>'en', c.names->>'zh-Hans', c.names->>'zh-Hant',
           u.names->>'en', u.names->>'zh-Hans', u.names->>'zh-Hant')), 1000), ${ctx.now().toISOString()}, ${ctx.now().toISOString()}
       from compliance_document.category c join organization.pub_unit u on ${sql.raw(IS_NEEDED)}
-      where c.company_id = ${companyId} and c.status = ${sql.lit(RECORD_STATUS.active)} and ${ofCategory(categoryId)}
+      where c.company_id = ${companyId} and c.status = ${sql.lit(RECORD_STATUS.active)} and ${ofCategory(complianceCategoryId)}
         and not exists (select from compliance_document.requirement o where o.category_id = c.id and o.unit_id = u.id and o.to_on is null)
       on conflict (category_id, unit_id) where to_on is null do nothing returning id, category_id, unit_id`,
     ctx.db,
@@ -55,23 +56,23 @@ export const countOpen = (ctx: Ctx, categoryIds: readonly number[]): Promise<{ i
     ctx.db,
   );
 
-export const findOpen = (ctx: Ctx, categoryId: number, unitId: number): Promise<RequirementRecord | undefined> =>
+export const findOpen = (ctx: Ctx, complianceCategoryId: number, unitId: number): Promise<RequirementRecord | undefined> =>
   readOne(
     sql<RequirementRecord>`select * from compliance_document.requirement
-      where category_id = ${categoryId} and unit_id = ${unitId} and to_on is null`,
+      where category_id = ${complianceCategoryId} and unit_id = ${unitId} and to_on is null`,
     ctx.db,
   );
 
 /** From its first document on a requirement is told by its documents. */
-export async function markHeld(ctx: Ctx, categoryId: number, unitId: number): Promise<void> {
+export async function markHeld(ctx: Ctx, complianceCategoryId: number, unitId: number): Promise<void> {
   await sql`update compliance_document.requirement set has_document = true
-    where category_id = ${categoryId} and unit_id = ${unitId} and to_on is null and not has_document`.execute(ctx.db);
+    where category_id = ${complianceCategoryId} and unit_id = ${unitId} and to_on is null and not has_document`.execute(ctx.db);
 }
 
 /** A renewal asks for its first document: it is not opened by itself again, should it be dropped. */
-export async function markAsked(ctx: Ctx, categoryId: number, unitId: number): Promise<void> {
+export async function markAsked(ctx: Ctx, complianceCategoryId: number, unitId: number): Promise<void> {
   await sql`update compliance_document.requirement set is_asked = true
-    where category_id = ${categoryId} and unit_id = ${unitId} and to_on is null`.execute(ctx.db);
+    where category_id = ${complianceCategoryId} and unit_id = ${unitId} and to_on is null`.execute(ctx.db);
 }
 
 interface PreviewedUnit {
@@ -89,7 +90,7 @@ export const previewUnits = (ctx: Ctx, companyId: number, rule: NeedQuestion, mo
           ${rule.businessLineIds}::bigint[] as business_line_ids) c
         join organization.pub_unit u on ${sql.raw(IS_NEEDED)}
         cross join lateral (select not exists (select from compliance_document.requirement r
-          where r.category_id = ${rule.categoryId} and r.unit_id = u.id and r.to_on is null) as is_new) n
+          where r.category_id = ${rule.complianceCategoryId} and r.unit_id = u.id and r.to_on is null) as is_new) n
       order by u.code, u.id limit ${most}`,
     ctx.db,
   );

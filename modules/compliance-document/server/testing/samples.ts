@@ -54,7 +54,7 @@ const categorySamples: Samples = {
   [`GET ${CATEGORIES}/:id/history`]: readOf(CATEGORIES, category, '/history'),
   [`POST ${CATEGORIES}/preview`]: async () => ({
     path: '',
-    body: { categoryId: null, need: 'projects', unitIds: [], businessLineIds: [] },
+    body: { complianceCategoryId: null, need: 'projects', unitIds: [], businessLineIds: [] },
     stranger: ofCaller,
   }),
   [`POST ${CATEGORIES}`]: async () => ({
@@ -99,7 +99,7 @@ const renewalSamples: Samples = {
   [`GET ${RENEWALS}/:id/history`]: readOf(RENEWALS, renewal, '/history'),
   [`POST ${RENEWALS}`]: async (app) => {
     const { id, version } = await document(app);
-    return { path: '', body: { documentId: id, version, reason: '_SYS_CR_1' } };
+    return { path: '', body: { complianceDocumentId: id, version, reason: '_SYS_CR_1' } };
   },
   [`POST ${RENEWALS}/:id/file`]: async (app) => eventOn(RENEWALS, 'file', renewal, await filing(app))(app),
   [`POST ${RENEWALS}/:id/grant`]: async (app) => eventOn(RENEWALS, 'grant', renewal, { document: await successor(app) })(app),

@@ -56,16 +56,16 @@ export const documentContent = (more: Partial<DocumentContent> = {}): DocumentCo
 });
 
 interface Where {
-  categoryId?: number;
+  complianceCategoryId?: number;
   unitId?: number;
   holderId?: number;
   previousId?: number | null;
 }
 export async function documentInput(app: TestApp, more: Partial<DocumentContent> & Where = {}) {
-  const { categoryId, unitId = groundOf(app).project, holderId = unitId, previousId = null, ...content } = more;
+  const { complianceCategoryId, unitId = groundOf(app).project, holderId = unitId, previousId = null, ...content } = more;
   return {
     clientId: randomUUID(),
-    categoryId: categoryId ?? (await makeCategory(app)).id,
+    complianceCategoryId: complianceCategoryId ?? (await makeCategory(app)).id,
     unitId,
     holderId,
     previousId,
@@ -78,15 +78,23 @@ export async function makeDocument(app: TestApp, more: Partial<DocumentContent> 
 }
 
 /** What the project must hold and has none of. */
-export async function missingRequirement(app: TestApp, more: Partial<CategoryFields> = {}): Promise<Made & { categoryId: number }> {
+export async function missingRequirement(
+  app: TestApp,
+  more: Partial<CategoryFields> = {},
+): Promise<Made & { complianceCategoryId: number }> {
   const { id } = await makeCategory(app, { need: 'once', unitIds: [groundOf(app).project], ...more });
-  const { items } = await must(app, 'every', 'POST', `${REQUIREMENTS}/list`, { queryCriterias: [{ key: 'categoryId', value: id }] });
+  const { items } = await must(app, 'every', 'POST', `${REQUIREMENTS}/list`, {
+    queryCriterias: [{ key: 'complianceCategoryId', value: id }],
+  });
   return items[0];
 }
 
-export async function openedRenewal(app: TestApp, more: Partial<DocumentContent> & Where = {}): Promise<Made & { documentId: number }> {
+export async function openedRenewal(
+  app: TestApp,
+  more: Partial<DocumentContent> & Where = {},
+): Promise<Made & { complianceDocumentId: number }> {
   const { id, version } = await makeDocument(app, more);
-  const { id: renewalId } = await must(app, 'every', 'POST', RENEWALS, { documentId: id, version, reason: '_SYS_CR_1' });
+  const { id: renewalId } = await must(app, 'every', 'POST', RENEWALS, { complianceDocumentId: id, version, reason: '_SYS_CR_1' });
   return must(app, 'every', 'GET', `${RENEWALS}/${renewalId}`);
 }
 export const filing = async (app: TestApp, who = 'every') => ({
@@ -95,7 +103,7 @@ export const filing = async (app: TestApp, who = 'every') => ({
   expectedOn: inDays(30),
   files: [await photoOf(app, who)],
 });
-export async function filedRenewal(app: TestApp): Promise<Made & { documentId: number }> {
+export async function filedRenewal(app: TestApp): Promise<Made & { complianceDocumentId: number }> {
   const { id, version } = await openedRenewal(app);
   return must(app, 'every', 'POST', `${RENEWALS}/${id}/file`, { version, ...(await filing(app)) });
 }
