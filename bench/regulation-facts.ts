@@ -50,7 +50,7 @@ async function fillUnits(run: Run): Promise<void> {
 }
 
 async function fillLaws(run: Run): Promise<void> {
-  // The last is a client's requirement of one project: long, and in nobody else's way.
+  // The last is a client's requirement of one project: long, and asked of no other project.
   await run(
     `insert into regulation.regulation (id, company_id, unit_id, code, client_id, names, document_no, regulation_type, regulation_level, issued_by, issued_date, effective_date,
        topics, clause_count, family_id, status, search, in_force_from, created_at, updated_at)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
+import { APPLICABILITY, NOTHING_JUDGED } from '@quantum/modules/regulation/contract';
 import { addDays, dayAt } from '@quantum/platform/domain';
 import { refreshAllRollups, rollup } from '@quantum/platform/server';
 import { modules } from '../apps/server/modules.ts';
@@ -53,7 +54,7 @@ const seconds = async (work: () => Promise<unknown>): Promise<number> => {
   return (performance.now() - began) / 1000;
 };
 
-/** All projects have another day: how each stands is worked out anew. Then a day on which nothing has changed. */
+/** All projects have another day: how each stands is worked out again. Then a day on which nothing has changed. */
 async function night(world: World, run: Run): Promise<void> {
   const { db } = world.kernel;
   const standing = rollup.all().find(({ name }) => name === 'regulation.standing')!;
@@ -141,8 +142,10 @@ async function measure(world: World, run: Run, task: number): Promise<void> {
   const criterion = (key: string, value: unknown) => ({ queryCriterias: [{ key, value, condition: '=', connection: 'and' }], ...capped });
   const past = addDays(dayAt(new Date(), ZONE), -30);
   const judgement = (clauseId: number) => ({
-    ...{ clauseId, applicability: '_SYS_RA_1', reason: '', howApplies: 'In the contract', controls: '', responsibleId: null },
-    ...{ pass: '_SYS_GP_3', level: null, finding: '', evidence: [] },
+    ...NOTHING_JUDGED,
+    clauseId,
+    applicability: APPLICABILITY.applicable,
+    howApplies: 'In the contract',
   });
   const { DATA: sheet } = (await world.call('ehs', 'GET', `${ACTIVITIES}/task/${task}/sheet`)) as { DATA: { clauses: { id: number }[] } };
   const page = sheet.clauses.slice(0, 25).map(({ id }) => judgement(id));

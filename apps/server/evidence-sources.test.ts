@@ -86,7 +86,7 @@ it('every source of evidence there is has its test', () => {
 });
 
 describe.each(Object.entries(SOURCES))('evidence of %s', (source, { table, make, spoilt, href }) => {
-  it('is found and given by who may choose it; what stands stays whoever saves; spoilt it proves nothing', async () => {
+  it('is found and given by who may choose it; what stands stays, also when another person saves; without its proof it proves nothing', async () => {
     const { id: recordId, evidenceOn, freshUntil } = await make(app);
     const move = (unitId: number) => app.sql(`update ${table} set unit_id = $1 where id = $2`, [unitId, recordId]);
     const ids = await clauseIds(app, [clause('1', { intervalMonths: INTERVAL_MONTHS })]);

@@ -1,9 +1,24 @@
 import { answerSet, formContent, scoreReceipt } from '@quantum/modules/form/contract';
-import { clientId, endpoint, fileRef, historyEndpoint, id, LIMITS, listEndpoint, personRef, version } from '@quantum/platform/contract';
+import {
+  clientId,
+  endpoint,
+  fileRef,
+  historyEndpoint,
+  id,
+  LIMITS,
+  listEndpoint,
+  personRef,
+  reasonedMove,
+  recordHead,
+  recordMove,
+  someWords,
+  version,
+  words,
+} from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { EVIDENCE_VERDICT } from './codes.ts';
 import { assessmentOps as ops } from './operations.ts';
-import { head, itemKey, moved, reasoned, someWords, words } from './shared.ts';
+import { itemKey } from './shared.ts';
 
 const aseRow = z.object({
   id,
@@ -68,7 +83,7 @@ const selfScores = z.object({
 export type SelfScores = z.infer<typeof selfScores>;
 
 const aseDetail = z.object({
-  ...head,
+  ...recordHead,
   roundId: z.int(),
   unitId: z.int(),
   dueOn: z.string(),
@@ -155,7 +170,7 @@ export const aseEndpoints = {
     operation: ops.evaluate,
   }),
   /** Figures are measured again, as of now. */
-  measure: endpoint({ method: 'POST', path: `${path}/:id/measure`, input: moved, output: aseDetail, operation: ops.evaluate }),
+  measure: endpoint({ method: 'POST', path: `${path}/:id/measure`, input: recordMove, output: aseDetail, operation: ops.evaluate }),
   /** Accepted, doubted, or neither any more. */
   judge: endpoint({
     method: 'POST',
@@ -177,9 +192,9 @@ export const aseEndpoints = {
   /** After the visit has begun it is kept aside. */
   handIn: endpoint({ method: 'POST', path: `${path}/:id/handIn`, input: handIn, output: handedIn, operation: ops.evaluate }),
   /** Takes the review: whoever does reads the self-scores, and does not assess this project in this round. */
-  review: endpoint({ method: 'POST', path: `${path}/:id/review`, input: moved, output: aseDetail, operation: ops.assess }),
+  review: endpoint({ method: 'POST', path: `${path}/:id/review`, input: recordMove, output: aseDetail, operation: ops.assess }),
   /** Back to the project; only these elements are open. */
   return: endpoint({ method: 'POST', path: `${path}/:id/return`, input: returning, output: aseDetail, operation: ops.assess }),
-  accept: endpoint({ method: 'POST', path: `${path}/:id/accept`, input: moved, output: aseDetail, operation: ops.assess }),
-  void: endpoint({ method: 'POST', path: `${path}/:id/void`, input: reasoned, output: aseDetail, operation: ops.voidAse }),
+  accept: endpoint({ method: 'POST', path: `${path}/:id/accept`, input: recordMove, output: aseDetail, operation: ops.assess }),
+  void: endpoint({ method: 'POST', path: `${path}/:id/void`, input: reasonedMove, output: aseDetail, operation: ops.voidAse }),
 };

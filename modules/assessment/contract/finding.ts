@@ -1,7 +1,7 @@
-import { endpoint, id, LIMITS, version } from '@quantum/platform/contract';
+import { endpoint, id, LIMITS, version, words } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { assessmentOps as ops } from './operations.ts';
-import { itemKey, words } from './shared.ts';
+import { itemKey } from './shared.ts';
 
 const objection = z.strictObject({ version, words: words(LIMITS.line) });
 export type Objection = z.infer<typeof objection>;

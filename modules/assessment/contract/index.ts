@@ -11,4 +11,4 @@ export * from './finding.ts';
 export * from './visit.ts';
 export * from './visit-report.ts';
 export * from './visit-sheet.ts';
-export type { ReasonedMove, RecordMove } from './shared.ts';
+export type { ReasonedMove, RecordMove } from '@quantum/platform/contract';

@@ -1,8 +1,19 @@
 import { versionEndpoints } from '@quantum/modules/organization/contract';
-import { clientId, endpoint, historyEndpoint, id, LIMITS, listEndpoint, localized, version } from '@quantum/platform/contract';
+import {
+  clientId,
+  endpoint,
+  historyEndpoint,
+  id,
+  LIMITS,
+  listEndpoint,
+  localized,
+  newRecord,
+  recordHead,
+  version,
+} from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { assessmentOps as ops } from './operations.ts';
-import { created, head, itemKey } from './shared.ts';
+import { itemKey } from './shared.ts';
 
 const protocolRow = z.object({
   id,
@@ -57,7 +68,7 @@ const protocolChange = z.strictObject({ version, ...fields });
 export type ProtocolChange = z.infer<typeof protocolChange>;
 
 const protocolDetail = z.object({
-  ...head,
+  ...recordHead,
   ...fields,
   formName: z.string(),
   aseFormName: z.nullable(z.string()),
@@ -86,7 +97,7 @@ export const protocolEndpoints = {
   metrics: endpoint({ method: 'GET', path: `${path}/metrics`, output: z.array(metricOption), operation: ops.readProtocol }),
   read: endpoint({ method: 'GET', path: `${path}/:id`, output: protocolDetail, operation: ops.readProtocol }),
   history: historyEndpoint(`${path}/:id/history`, ops.readProtocol),
-  create: endpoint({ method: 'POST', path, input: newProtocol, output: created, operation: ops.saveProtocol }),
+  create: endpoint({ method: 'POST', path, input: newProtocol, output: newRecord, operation: ops.saveProtocol }),
   update: endpoint({ method: 'PUT', path: `${path}/:id`, input: protocolChange, output: protocolDetail, operation: ops.saveProtocol }),
   ...versionEndpoints({ path, detail: protocolDetail, save: ops.saveProtocol, move: ops.moveProtocol }),
 };

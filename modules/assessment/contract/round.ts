@@ -1,7 +1,20 @@
-import { clientId, day, endpoint, historyEndpoint, id, listEndpoint, localized, personRef, version } from '@quantum/platform/contract';
+import {
+  clientId,
+  day,
+  endpoint,
+  historyEndpoint,
+  id,
+  listEndpoint,
+  localized,
+  newRecord,
+  personRef,
+  reasonedMove,
+  recordHead,
+  recordMove,
+  version,
+} from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { assessmentOps as ops } from './operations.ts';
-import { created, head, moved, reasoned } from './shared.ts';
 
 const roundRow = z.object({
   id,
@@ -63,7 +76,7 @@ const roundProject = z.object({
 export type RoundProject = z.infer<typeof roundProject>;
 
 const roundDetail = z.object({
-  ...head,
+  ...recordHead,
   ...days,
   protocolId: z.int(),
   protocolName: z.string(),
@@ -98,16 +111,16 @@ export const roundEndpoints = {
   read: endpoint({ method: 'GET', path: `${path}/:id`, output: roundDetail, operation: ops.readRound }),
   history: historyEndpoint(`${path}/:id/history`, ops.readRound),
   /** With an ASE for each project; those whose day has come open with the next run of the job, within the hour. */
-  create: endpoint({ method: 'POST', path, input: newRound, output: created, operation: ops.planRound }),
+  create: endpoint({ method: 'POST', path, input: newRound, output: newRecord, operation: ops.planRound }),
   /** Later days; the to-dos follow. */
   extend: endpoint({ method: 'POST', path: `${path}/:id/extend`, input: extension, output: roundDetail, operation: ops.planRound }),
   /** Everybody whose ASE is open is reminded now. */
-  remind: endpoint({ method: 'POST', path: `${path}/:id/remind`, input: moved, output: roundDetail, operation: ops.planRound }),
+  remind: endpoint({ method: 'POST', path: `${path}/:id/remind`, input: recordMove, output: roundDetail, operation: ops.planRound }),
   /** Cancels what nobody began. */
   discontinue: endpoint({
     method: 'POST',
     path: `${path}/:id/discontinue`,
-    input: reasoned,
+    input: reasonedMove,
     output: roundDetail,
     operation: ops.planRound,
   }),

@@ -1,10 +1,10 @@
 import { answerSet, formContent } from '@quantum/modules/form/contract';
-import { clientId, endpoint, fileRef, id, LIMITS } from '@quantum/platform/contract';
+import { clientId, endpoint, fileRef, id, LIMITS, words } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { evidence } from './ase.ts';
 import { FINDING_GRADE } from './codes.ts';
 import { assessmentOps as ops } from './operations.ts';
-import { itemKey, words } from './shared.ts';
+import { itemKey } from './shared.ts';
 import { visitArea } from './visit-report.ts';
 
 /** What an assessor found at an element; its photos are those of the answer. */

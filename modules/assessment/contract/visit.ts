@@ -1,8 +1,23 @@
 import { signRound } from '@quantum/modules/signature/contract';
-import { clientId, day, endpoint, historyEndpoint, id, listEndpoint, paperEndpoint, personRef, version } from '@quantum/platform/contract';
+import {
+  clientId,
+  day,
+  endpoint,
+  historyEndpoint,
+  id,
+  listEndpoint,
+  newRecord,
+  paperEndpoint,
+  personRef,
+  reasonedMove,
+  recordHead,
+  recordMove,
+  someWords,
+  version,
+  words,
+} from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { assessmentOps as ops } from './operations.ts';
-import { created, head, moved, reasoned, someWords, words } from './shared.ts';
 import { visitReport } from './visit-report.ts';
 
 const visitRow = z.object({
@@ -45,7 +60,7 @@ export type VisitChange = z.infer<typeof visitChange>;
 export type VisitPlan = Pick<NewVisit, 'plannedOn' | 'leadId' | 'assessorIds' | 'reviewerId'>;
 
 const visitDetail = z.object({
-  ...head,
+  ...recordHead,
   roundId: z.int(),
   unitId: z.int(),
   plannedOn: z.string(),
@@ -91,21 +106,21 @@ export const visitEndpoints = {
   /** The report as a PDF, for those who may read it. */
   paper: paperEndpoint({ path: `${path}/:id/paper`, operation: ops.readVisit }),
   history: historyEndpoint(`${path}/:id/history`, ops.readVisit),
-  plan: endpoint({ method: 'POST', path, input: newVisit, output: created, operation: ops.planVisit }),
+  plan: endpoint({ method: 'POST', path, input: newVisit, output: newRecord, operation: ops.planVisit }),
   replan: endpoint({ method: 'POST', path: `${path}/:id/replan`, input: visitChange, output: visitDetail, operation: ops.planVisit }),
-  cancel: endpoint({ method: 'POST', path: `${path}/:id/cancel`, input: reasoned, output: visitDetail, operation: ops.planVisit }),
+  cancel: endpoint({ method: 'POST', path: `${path}/:id/cancel`, input: reasonedMove, output: visitDetail, operation: ops.planVisit }),
   /** The visit begins: an ASE that is not handed in is cancelled. */
-  start: endpoint({ method: 'POST', path: `${path}/:id/start`, input: moved, output: visitDetail, operation: ops.conductVisit }),
+  start: endpoint({ method: 'POST', path: `${path}/:id/start`, input: recordMove, output: visitDetail, operation: ops.conductVisit }),
   /** Another assessor leads the visit: who led it stays one of its assessors. */
   handOver: endpoint({ method: 'POST', path: `${path}/:id/handOver`, input: newLead, output: visitDetail, operation: ops.planVisit }),
   /** The report goes to its reviewer. */
   ready: endpoint({ method: 'POST', path: `${path}/:id/ready`, input: ready, output: visitDetail, operation: ops.conductVisit }),
   /** Back to the lead of the visit. */
-  return: endpoint({ method: 'POST', path: `${path}/:id/return`, input: reasoned, output: visitDetail, operation: ops.reviewVisit }),
+  return: endpoint({ method: 'POST', path: `${path}/:id/return`, input: reasonedMove, output: visitDetail, operation: ops.reviewVisit }),
   /** The report is passed on: project manager, operation manager and director sign in turn. */
-  pass: endpoint({ method: 'POST', path: `${path}/:id/pass`, input: moved, output: visitDetail, operation: ops.reviewVisit }),
-  close: endpoint({ method: 'POST', path: `${path}/:id/close`, input: moved, output: visitDetail, operation: ops.closeVisit }),
+  pass: endpoint({ method: 'POST', path: `${path}/:id/pass`, input: recordMove, output: visitDetail, operation: ops.reviewVisit }),
+  close: endpoint({ method: 'POST', path: `${path}/:id/close`, input: recordMove, output: visitDetail, operation: ops.closeVisit }),
   /** Some findings are open again. */
   reopen: endpoint({ method: 'POST', path: `${path}/:id/reopen`, input: reopening, output: visitDetail, operation: ops.closeVisit }),
-  void: endpoint({ method: 'POST', path: `${path}/:id/void`, input: reasoned, output: visitDetail, operation: ops.voidVisit }),
+  void: endpoint({ method: 'POST', path: `${path}/:id/void`, input: reasonedMove, output: visitDetail, operation: ops.voidVisit }),
 };

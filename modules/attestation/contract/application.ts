@@ -1,9 +1,22 @@
 import { collaborationEndpoints } from '@quantum/modules/collaboration/contract';
-import { clientId, endpoint, historyEndpoint, id, LIMITS, listEndpoint, version } from '@quantum/platform/contract';
+import {
+  clientId,
+  endpoint,
+  historyEndpoint,
+  id,
+  LIMITS,
+  listEndpoint,
+  newRecord,
+  reasonedMove,
+  recordMove,
+  someWords,
+  version,
+  words,
+} from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { LINE_STATES, MOST_REQUIREMENTS, REQUIREMENT_KINDS } from './codes.ts';
 import { attestationOps as ops } from './operations.ts';
-import { head, made, moved, person, reasoned, someWords, words } from './shared.ts';
+import { head, person } from './shared.ts';
 
 /** One requirement as it was found on the day it was checked. */
 const line = z.object({
@@ -85,16 +98,16 @@ export const applicationEndpoints = {
   list: listEndpoint({ path: `${path}/list`, row: applicationRow, operation: ops.readApplication }),
   read: endpoint({ method: 'GET', path: `${path}/:id`, output: applicationDetail, operation: ops.readApplication }),
   history: historyEndpoint(`${path}/:id/history`, ops.readApplication),
-  create: endpoint({ method: 'POST', path, input: newApplication, output: made, operation: ops.nominate }),
-  submit: event('submit', moved, ops.nominate),
+  create: endpoint({ method: 'POST', path, input: newApplication, output: newRecord, operation: ops.nominate }),
+  submit: event('submit', recordMove, ops.nominate),
   /** Read from the records again. */
-  check: event('check', moved, ops.nominate),
+  check: event('check', recordMove, ops.nominate),
   accept: event('accept', accept, ops.review),
-  return: event('return', reasoned, ops.review),
+  return: event('return', reasonedMove, ops.review),
   schedule: event('schedule', schedule, ops.manageApplication),
-  begin: event('begin', moved, ops.manageApplication),
-  withdraw: event('withdraw', reasoned, ops.nominate),
-  void: event('void', reasoned, ops.manageApplication),
+  begin: event('begin', recordMove, ops.manageApplication),
+  withdraw: event('withdraw', reasonedMove, ops.nominate),
+  void: event('void', reasonedMove, ops.manageApplication),
 };
 export const applicationCollaboration = collaborationEndpoints({
   base: path,

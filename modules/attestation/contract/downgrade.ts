@@ -1,7 +1,18 @@
-import { clientId, endpoint, historyEndpoint, id, LIMITS, listEndpoint } from '@quantum/platform/contract';
+import {
+  clientId,
+  endpoint,
+  historyEndpoint,
+  id,
+  LIMITS,
+  listEndpoint,
+  newRecord,
+  reasonedMove,
+  recordMove,
+  words,
+} from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { attestationOps as ops } from './operations.ts';
-import { head, made, moved, person, reasoned, words } from './shared.ts';
+import { head, person } from './shared.ts';
 
 const downgradeRow = z.object({
   id,
@@ -45,20 +56,26 @@ export const downgradeEndpoints = {
   list: listEndpoint({ path: `${path}/list`, row: downgradeRow, operation: ops.readDowngrade }),
   read: endpoint({ method: 'GET', path: `${path}/:id`, output: downgradeDetail, operation: ops.readDowngrade }),
   history: historyEndpoint(`${path}/:id/history`, ops.readDowngrade),
-  create: endpoint({ method: 'POST', path, input: newDowngrade, output: made, operation: ops.proposeDowngrade }),
+  create: endpoint({ method: 'POST', path, input: newDowngrade, output: newRecord, operation: ops.proposeDowngrade }),
   /** Revokes the higher level and issues the lower one. */
-  lower: endpoint({ method: 'POST', path: `${path}/:id/lower`, input: moved, output: downgradeDetail, operation: ops.decideDowngrade }),
+  lower: endpoint({
+    method: 'POST',
+    path: `${path}/:id/lower`,
+    input: recordMove,
+    output: downgradeDetail,
+    operation: ops.decideDowngrade,
+  }),
   reject: endpoint({
     method: 'POST',
     path: `${path}/:id/reject`,
-    input: reasoned,
+    input: reasonedMove,
     output: downgradeDetail,
     operation: ops.decideDowngrade,
   }),
   withdraw: endpoint({
     method: 'POST',
     path: `${path}/:id/withdraw`,
-    input: moved,
+    input: recordMove,
     output: downgradeDetail,
     operation: ops.proposeDowngrade,
   }),

@@ -1,9 +1,22 @@
 import { collaborationEndpoints } from '@quantum/modules/collaboration/contract';
-import { clientId, endpoint, fileRef, historyEndpoint, id, LIMITS, listEndpoint, paperEndpoint, version } from '@quantum/platform/contract';
+import {
+  clientId,
+  endpoint,
+  fileRef,
+  historyEndpoint,
+  id,
+  LIMITS,
+  listEndpoint,
+  paperEndpoint,
+  recordMove,
+  someWords,
+  version,
+  words,
+} from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { MOST_ASSESSORS, MOST_STEPS, PARTS, STEP_PHOTOS } from './codes.ts';
 import { attestationOps as ops } from './operations.ts';
-import { head, moved, person, someWords, words } from './shared.ts';
+import { head, person } from './shared.ts';
 
 const gradeRow = z.object({
   id,
@@ -144,8 +157,8 @@ export const gradeEndpoints = {
   letter: paperEndpoint({ path: `${path}/:id/letter/paper`, operation: ops.readGrade }),
   absent: event('absent', absent, ops.invigilate),
   assessors: event('assessors', assessors, ops.manageGrade),
-  confirm: event('confirm', moved, ops.manageGrade),
-  resit: event('resit', moved, ops.manageGrade),
+  confirm: event('confirm', recordMove, ops.manageGrade),
+  resit: event('resit', recordMove, ops.manageGrade),
 };
 export const gradeCollaboration = collaborationEndpoints({
   base: path,

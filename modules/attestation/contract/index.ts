@@ -11,4 +11,4 @@ export * from './paths.ts';
 export * from './people.ts';
 export * from './scheme.ts';
 export * from './sitting.ts';
-export type { RecordMove, ReasonedMove } from './shared.ts';
+export type { ReasonedMove, RecordMove } from '@quantum/platform/contract';

@@ -1,8 +1,7 @@
-import { endpoint, id, listEndpoint, version } from '@quantum/platform/contract';
+import { endpoint, id, listEndpoint, newRecord, reasonedMove, version } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { LAPSE_CAUSES } from './codes.ts';
 import { attestationOps as ops } from './operations.ts';
-import { made, reasoned } from './shared.ts';
 
 const lapseRow = z.object({
   id,
@@ -30,5 +29,5 @@ const path = '/attestation/lapses';
 
 export const lapseEndpoints = {
   list: listEndpoint({ path: `${path}/list`, row: lapseRow, operation: ops.readLapse }),
-  lift: endpoint({ method: 'POST', path: `${path}/:id/lift`, input: reasoned, output: made, operation: ops.liftLapse }),
+  lift: endpoint({ method: 'POST', path: `${path}/:id/lift`, input: reasonedMove, output: newRecord, operation: ops.liftLapse }),
 };

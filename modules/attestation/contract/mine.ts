@@ -1,9 +1,8 @@
-import { clientId, endpoint, id, LIMITS, paperEndpoint } from '@quantum/platform/contract';
+import { clientId, endpoint, id, LIMITS, newRecord, paperEndpoint, words } from '@quantum/platform/contract';
 import { myEndpoints as training } from '@quantum/modules/training/contract';
 import * as z from 'zod/mini';
 import { PARTS } from './codes.ts';
 import { attestationOps as ops } from './operations.ts';
-import { made, words } from './shared.ts';
 
 const ownGrade = z.object({
   id,
@@ -55,8 +54,14 @@ export const mineEndpoints = {
     output: z.object({ applications: z.array(mine), levels: z.array(choice) }),
     operation: ops.listOwn,
   }),
-  apply: endpoint({ method: 'POST', path: `${path}/apply`, input: apply, output: made, operation: ops.applyOwn }),
-  withdraw: endpoint({ method: 'POST', path: `${path}/:id/withdraw`, input: z.strictObject({}), output: made, operation: ops.withdrawOwn }),
+  apply: endpoint({ method: 'POST', path: `${path}/apply`, input: apply, output: newRecord, operation: ops.applyOwn }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: `${path}/:id/withdraw`,
+    input: z.strictObject({}),
+    output: newRecord,
+    operation: ops.withdrawOwn,
+  }),
   begin: endpoint({
     method: 'POST',
     path: `${path}/grades/:id/theory`,
@@ -81,12 +86,12 @@ export const mineEndpoints = {
   }),
   /** The letter about one's own result; a PDF. */
   letter: paperEndpoint({ path: `${path}/grades/:id/paper`, operation: ops.listOwn }),
-  appeal: endpoint({ method: 'POST', path: `${path}/grades/:id/appeal`, input: newAppeal, output: made, operation: ops.appealOwn }),
+  appeal: endpoint({ method: 'POST', path: `${path}/grades/:id/appeal`, input: newAppeal, output: newRecord, operation: ops.appealOwn }),
   withdrawAppeal: endpoint({
     method: 'POST',
     path: `${path}/appeals/:id/withdraw`,
     input: z.strictObject({}),
-    output: made,
+    output: newRecord,
     operation: ops.withdrawAppeal,
   }),
 };

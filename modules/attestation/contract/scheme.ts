@@ -1,8 +1,19 @@
-import { clientId, endpoint, historyEndpoint, id, LIMITS, listEndpoint, localized, version } from '@quantum/platform/contract';
+import {
+  clientId,
+  endpoint,
+  historyEndpoint,
+  id,
+  LIMITS,
+  listEndpoint,
+  localized,
+  newRecord,
+  recordMove,
+  version,
+} from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { LINE_STATES, MOST_ASSESSORS, MOST_LEVELS, MOST_REQUIREMENTS, MOST_STEPS, REQUIREMENT_KINDS } from './codes.ts';
 import { attestationOps as ops } from './operations.ts';
-import { head, made, moved } from './shared.ts';
+import { head } from './shared.ts';
 
 const percent = z.number().check(z.gte(0), z.lte(100));
 const requirement = z.strictObject({
@@ -121,7 +132,7 @@ const candidate = z.object({
 export type Candidate = z.infer<typeof candidate>;
 const path = '/attestation/categories';
 const event = (name: 'publish' | 'revise' | 'invalidate') =>
-  endpoint({ method: 'POST', path: `${path}/:id/${name}`, input: moved, output: schemeDetail, operation: ops.moveScheme });
+  endpoint({ method: 'POST', path: `${path}/:id/${name}`, input: recordMove, output: schemeDetail, operation: ops.moveScheme });
 
 export const schemeEndpoints = {
   list: listEndpoint({ path: `${path}/list`, row: schemeRow, operation: ops.readScheme }),
@@ -136,7 +147,7 @@ export const schemeEndpoints = {
     output: z.object({ requirements: z.array(z.enum(REQUIREMENT_KINDS)), people: z.array(candidate), total: z.int() }),
     operation: ops.readScheme,
   }),
-  create: endpoint({ method: 'POST', path, input: newScheme, output: made, operation: ops.saveScheme }),
+  create: endpoint({ method: 'POST', path, input: newScheme, output: newRecord, operation: ops.saveScheme }),
   update: endpoint({ method: 'PUT', path: `${path}/:id`, input: schemeChange, output: schemeDetail, operation: ops.saveScheme }),
   publish: event('publish'),
   revise: event('revise'),

@@ -1,15 +1,6 @@
 import { id, recordEvent, version } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 
-export {
-  newRecord as made,
-  reasonedMove as reasoned,
-  recordMove as moved,
-  someWords,
-  words,
-  type ReasonedMove,
-  type RecordMove,
-} from '@quantum/platform/contract';
 /** Every record as its screen shows it. */
 export const head = {
   id,

@@ -1,8 +1,20 @@
-import { clientId, endpoint, historyEndpoint, id, LIMITS, listEndpoint, recordEvent, version } from '@quantum/platform/contract';
+import {
+  clientId,
+  endpoint,
+  historyEndpoint,
+  id,
+  LIMITS,
+  listEndpoint,
+  newRecord,
+  recordEvent,
+  recordMove,
+  version,
+  words,
+} from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { MOST_ASSESSORS } from './codes.ts';
 import { attestationOps as ops } from './operations.ts';
-import { made, moved, person, words } from './shared.ts';
+import { person } from './shared.ts';
 
 const sittingRow = z.object({
   id,
@@ -63,9 +75,9 @@ export const sittingEndpoints = {
   list: listEndpoint({ path: `${path}/list`, row: sittingRow, operation: ops.readSitting }),
   read: endpoint({ method: 'GET', path: `${path}/:id`, output: sittingDetail, operation: ops.readSitting }),
   history: historyEndpoint(`${path}/:id/history`, ops.readSitting),
-  create: endpoint({ method: 'POST', path, input: newSitting, output: made, operation: ops.manageSitting }),
+  create: endpoint({ method: 'POST', path, input: newSitting, output: newRecord, operation: ops.manageSitting }),
   update: endpoint({ method: 'PUT', path: `${path}/:id`, input: change, output: sittingDetail, operation: ops.manageSitting }),
   fill: endpoint({ method: 'POST', path: `${path}/:id/fill`, input: fill, output: sittingDetail, operation: ops.manageSitting }),
   /** Everyone booked begins. */
-  begin: endpoint({ method: 'POST', path: `${path}/:id/begin`, input: moved, output: sittingDetail, operation: ops.manageSitting }),
+  begin: endpoint({ method: 'POST', path: `${path}/:id/begin`, input: recordMove, output: sittingDetail, operation: ops.manageSitting }),
 };

@@ -3,6 +3,7 @@ import { collaborationEndpoints } from '@quantum/modules/collaboration/contract'
 import { signRound } from '@quantum/modules/signature/contract';
 import {
   clientId,
+  codeOf,
   day,
   endpoint,
   fileRef,
@@ -10,15 +11,19 @@ import {
   id,
   LIMITS,
   listEndpoint,
+  newRecord,
   paperEndpoint,
   personRef,
+  reasonedMove,
   recordEvent,
+  recordMove,
+  someWords,
   version,
+  words,
 } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { CHANGE_CATEGORY, CHANGE_TASK_KIND, MOST_EXPERTS, MOST_SPACES } from './codes.ts';
 import { changeOps as ops } from './operations.ts';
-import { codeOf, created, moved, reasoned, someWords, words } from './shared.ts';
 
 const instant = z.string();
 const rating = codeOf('_SYS_RR');
@@ -316,29 +321,29 @@ export const caseEndpoints = {
   impact: endpoint({ method: 'GET', path: `${path}/:id/impact`, output: z.array(touchedGroup), operation: ops.read }),
   /** Its tasks by month, as a paper. */
   plan: paperEndpoint({ path: `${path}/:id/plan/paper`, operation: ops.read }),
-  create: endpoint({ method: 'POST', path, input: newCase, output: created, operation: ops.request }),
+  create: endpoint({ method: 'POST', path, input: newCase, output: newRecord, operation: ops.request }),
   update: endpoint({ method: 'PUT', path: `${path}/:id`, input: caseChange, output: caseDetail, operation: ops.own }),
-  submit: event('submit', moved, ops.own),
+  submit: event('submit', recordMove, ops.own),
   actNow: event('actNow', immediate, ops.own),
-  return: event('return', reasoned, ops.accept),
+  return: event('return', reasonedMove, ops.accept),
   /** Names the experts; each has a to-do. */
   accept: event('accept', acceptance, ops.accept),
   /** A replacement in kind needs no opinions and no signatures. */
-  screen: event('screen', reasoned, ops.accept),
+  screen: event('screen', reasonedMove, ops.accept),
   /** Of the reader, who was named as an expert; it never changes. After the last one the signing begins. */
   judge: event('judge', newOpinion, ops.judge),
-  suspend: event('suspend', reasoned, ops.suspend),
-  resume: event('resume', moved, ops.accept),
+  suspend: event('suspend', reasonedMove, ops.suspend),
+  resume: event('resume', recordMove, ops.accept),
   implemented: event('implemented', implementation, ops.own),
-  waive: event('waive', reasoned, ops.accept),
+  waive: event('waive', reasonedMove, ops.accept),
   close: event('close', closing, ops.close),
-  back: event('back', reasoned, ops.close),
+  back: event('back', reasonedMove, ops.close),
   moveStart: event('moveStart', newStart, ops.own),
   /** The new last day is signed before it holds. */
   extend: event('extend', extension, ops.extend),
   /** By its requester while it is a draft. */
-  discard: event('discard', reasoned, ops.own),
-  cancel: event('cancel', reasoned, ops.accept),
+  discard: event('discard', reasonedMove, ops.own),
+  cancel: event('cancel', reasonedMove, ops.accept),
   /** A record it touches needs no task. */
   leaveOut: event('leaveOut', leftOutInput, ops.prepare),
   /** A corrective action about the change itself. */
@@ -354,7 +359,7 @@ export const caseEndpoints = {
   cancelTask: endpoint({
     method: 'POST',
     path: `${path}/:id/tasks/:taskId/cancel`,
-    input: reasoned,
+    input: reasonedMove,
     output: caseDetail,
     operation: ops.prepare,
   }),

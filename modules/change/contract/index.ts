@@ -5,4 +5,4 @@ export * from './operations.ts';
 export * from './paths.ts';
 export * from './programme.ts';
 export * from './template.ts';
-export type { ReasonedMove, RecordMove } from './shared.ts';
+export type { ReasonedMove, RecordMove } from '@quantum/platform/contract';

@@ -1,5 +1,6 @@
 import {
   clientId,
+  codeOf,
   endpoint,
   historyEndpoint,
   id,
@@ -7,13 +8,14 @@ import {
   LIMITS,
   listEndpoint,
   localized,
+  newRecord,
   recordEvent,
+  recordMove,
   version,
 } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { CHANGE_CATEGORY, CHANGE_TASK_KIND, EXTRA_SIGNER, MOST_OFFSET, MOST_TASKS, TEMPLATE_OFFICE } from './codes.ts';
 import { changeOps as ops } from './operations.ts';
-import { codeOf, created, moved } from './shared.ts';
 
 const templateRow = z.object({
   id,
@@ -77,11 +79,23 @@ export const templateEndpoints = {
   options: listEndpoint({ path: `${path}/options/list`, order: ['code', 'asc'], row: templateOption, operation: ops.readTemplate }),
   read: endpoint({ method: 'GET', path: `${path}/:id`, output: templateDetail, operation: ops.readTemplate }),
   history: historyEndpoint(`${path}/:id/history`, ops.readTemplate),
-  create: endpoint({ method: 'POST', path, input: newTemplate, output: created, operation: ops.manageTemplate }),
+  create: endpoint({ method: 'POST', path, input: newTemplate, output: newRecord, operation: ops.manageTemplate }),
   update: endpoint({ method: 'PUT', path: `${path}/:id`, input: templateChange, output: templateDetail, operation: ops.manageTemplate }),
   /** It is offered no more; cases that were made from it stay as they are. */
-  retire: endpoint({ method: 'POST', path: `${path}/:id/retire`, input: moved, output: templateDetail, operation: ops.manageTemplate }),
-  restore: endpoint({ method: 'POST', path: `${path}/:id/restore`, input: moved, output: templateDetail, operation: ops.manageTemplate }),
+  retire: endpoint({
+    method: 'POST',
+    path: `${path}/:id/retire`,
+    input: recordMove,
+    output: templateDetail,
+    operation: ops.manageTemplate,
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: `${path}/:id/restore`,
+    input: recordMove,
+    output: templateDetail,
+    operation: ops.manageTemplate,
+  }),
   /** Its tasks as a workbook, to be changed there and imported again. */
   sheet: endpoint({ method: 'GET', path: `${path}/:id/tasks/sheet`, output: z.null(), operation: ops.readTemplate }),
   /** Tasks from a workbook: those the templates have are changed, others are added. */

@@ -6,14 +6,18 @@ import {
   id,
   LIMITS,
   listEndpoint,
+  newRecord,
   personRef,
+  reasonedMove,
   recordEvent,
+  recordMove,
+  someWords,
   version,
+  words,
 } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { ACTIVITY_KINDS, MOST_ACTIVITY_CLAUSES, MOST_UNITS } from './activity-codes.ts';
 import { regulationOps as ops } from './operations.ts';
-import { created, moved, reasoned, someWords, words } from './shared.ts';
 
 const activityRow = z.object({
   id,
@@ -145,13 +149,13 @@ export const activityEndpoints = {
     output: z.array(clauseOption),
     operation: ops.readActivity,
   }),
-  create: endpoint({ method: 'POST', path, input: newActivity, output: created, operation: ops.planActivity }),
+  create: endpoint({ method: 'POST', path, input: newActivity, output: newRecord, operation: ops.planActivity }),
   update: endpoint({ method: 'PUT', path: `${path}/:id`, input: activityChange, output: activityDetail, operation: ops.planActivity }),
   /** It starts by itself on its day. */
-  schedule: event('schedule', moved, ops.planActivity),
+  schedule: event('schedule', recordMove, ops.planActivity),
   /** Before its day: each unit gets its task, once. */
-  start: event('start', moved, ops.planActivity),
-  discard: event('discard', reasoned, ops.planActivity),
+  start: event('start', recordMove, ops.planActivity),
+  discard: event('discard', reasonedMove, ops.planActivity),
   /** Tasks that are not completed end. */
-  discontinue: event('discontinue', reasoned, ops.discontinueActivity),
+  discontinue: event('discontinue', reasonedMove, ops.discontinueActivity),
 };

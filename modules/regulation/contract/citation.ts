@@ -1,8 +1,7 @@
-import { day, endpoint, id, LIMITS, operation, type Operation } from '@quantum/platform/contract';
+import { day, endpoint, id, LIMITS, operation, type Operation, someWords } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { regulationOps as ops } from './operations.ts';
 import { GOV_REGULATION } from './regulation.ts';
-import { someWords } from './shared.ts';
 
 /** Clauses one record may cite. */
 export const MOST_CITATIONS = 50;

@@ -1,9 +1,9 @@
-import { endpoint, id, LIMITS, version } from '@quantum/platform/contract';
+import { endpoint, id, LIMITS, someWords, version, words } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { MOST_CLAUSES_SAVED } from './codes.ts';
 import { regulationOps as ops } from './operations.ts';
 import { GOV_REGULATION } from './regulation.ts';
-import { clauseKey, someWords, words } from './shared.ts';
+import { clauseKey } from './shared.ts';
 
 const clauseFields = {
   /** As the law numbers it: `第十二条`, `s. 6BA`. */

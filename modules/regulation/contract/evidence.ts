@@ -1,6 +1,5 @@
-import { day, fileRef, id, LIMITS } from '@quantum/platform/contract';
+import { day, fileRef, id, LIMITS, someWords } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
-import { someWords } from './shared.ts';
 
 /** A file uploaded before, or a record of another module. */
 export const newEvidence = z.strictObject({

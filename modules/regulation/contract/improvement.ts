@@ -1,8 +1,20 @@
-import { day, endpoint, historyEndpoint, id, listEndpoint, personRef, recordEvent, version } from '@quantum/platform/contract';
+import {
+  codeOf,
+  day,
+  endpoint,
+  historyEndpoint,
+  id,
+  listEndpoint,
+  personRef,
+  reasonedMove,
+  recordEvent,
+  recordMove,
+  version,
+  words,
+} from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { MOST_EVIDENCE } from './activity-codes.ts';
 import { regulationOps as ops } from './operations.ts';
-import { codeOf, moved, reasoned, words } from './shared.ts';
 import { judgementEvidence, newEvidence } from './evidence.ts';
 
 const improvementRow = z.object({
@@ -107,8 +119,8 @@ export const improvementEndpoints = {
   /** A corrective action. */
   raise: event('actions', newAction, ops.startImprovement),
   /** With at least one action. */
-  start: event('start', moved, ops.startImprovement),
-  cancel: event('cancel', reasoned, ops.cancelImprovement),
+  start: event('start', recordMove, ops.startImprovement),
+  cancel: event('cancel', reasonedMove, ops.cancelImprovement),
   close: event('close', closing, ops.closeImprovement),
-  insufficient: event('insufficient', reasoned, ops.closeImprovement),
+  insufficient: event('insufficient', reasonedMove, ops.closeImprovement),
 };

@@ -1,10 +1,24 @@
 import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
-import { day, endpoint, historyEndpoint, id, LIMITS, listEndpoint, personRef, recordEvent, version } from '@quantum/platform/contract';
+import {
+  codeOf,
+  day,
+  endpoint,
+  historyEndpoint,
+  id,
+  LIMITS,
+  listEndpoint,
+  personRef,
+  reasonedMove,
+  recordEvent,
+  recordMove,
+  someWords,
+  version,
+  words,
+} from '@quantum/platform/contract';
 import * as z from 'zod/mini';
-import { ACTIVITY_KINDS, MOST_ACTIVITY_CLAUSES, MOST_EVIDENCE, MOST_JUDGEMENTS, STANDINGS } from './activity-codes.ts';
+import { APPLICABILITY, PASS, ACTIVITY_KINDS, MOST_ACTIVITY_CLAUSES, MOST_EVIDENCE, MOST_JUDGEMENTS, STANDINGS } from './activity-codes.ts';
 import { judgementEvidence, newEvidence } from './evidence.ts';
 import { regulationOps as ops } from './operations.ts';
-import { codeOf, moved, reasoned, someWords, words } from './shared.ts';
 
 const taskRow = z.object({
   id,
@@ -48,6 +62,18 @@ const newJudgement = z.strictObject({
   evidence: z.array(newEvidence).check(z.maxLength(MOST_EVIDENCE)),
 });
 export type NewJudgement = z.infer<typeof newJudgement>;
+/** A clause of which nothing is said yet. */
+export const NOTHING_JUDGED = {
+  applicability: APPLICABILITY.notIdentified,
+  reason: '',
+  howApplies: '',
+  controls: '',
+  responsibleId: null,
+  pass: PASS.notAssessed,
+  level: null,
+  finding: '',
+  evidence: [],
+} satisfies Omit<NewJudgement, 'clauseId'>;
 const newJudgements = z.strictObject({ judgements: z.array(newJudgement).check(z.minLength(1), z.maxLength(MOST_JUDGEMENTS)) });
 export type NewJudgements = z.infer<typeof newJudgements>;
 
@@ -205,7 +231,7 @@ export const regulationTaskEndpoints = {
   history: historyEndpoint(`${path}/:id/history`, ops.readTask),
   /** Its clauses with what is judged, what is inherited, and how the unit stood. */
   sheet: endpoint({ method: 'GET', path: `${path}/:id/sheet`, output: taskSheet, operation: ops.readTask }),
-  open: event('open', moved, ops.judge),
+  open: event('open', recordMove, ops.judge),
   /** All or nothing; faults name their clause. Sent again it is the same. */
   judgements: endpoint({ method: 'POST', path: `${path}/:id/judgements`, input: newJudgements, output: saved, operation: ops.judge }),
   /** Records of other modules about the unit. */
@@ -217,12 +243,12 @@ export const regulationTaskEndpoints = {
     operation: ops.readTask,
   }),
   cooperate: event('cooperate', newCooperation, ops.judge),
-  submit: event('submit', moved, ops.judge),
-  pass: event('pass', moved, ops.reviewTask),
+  submit: event('submit', recordMove, ops.judge),
+  pass: event('pass', recordMove, ops.reviewTask),
   reject: event('reject', rejection, ops.reviewTask),
   reassign: event('reassign', newAssignee, ops.reassignTask),
   /** Asks the assignee of a late task for it, once a day. */
-  callOut: event('callOut', moved, ops.callOut),
+  callOut: event('callOut', recordMove, ops.callOut),
 };
 
 const cooperationRow = z.object({
@@ -286,7 +312,7 @@ export const cooperationEndpoints = {
   answer: endpoint({
     method: 'POST',
     path: `${coPath}/:id/answer`,
-    input: moved,
+    input: recordMove,
     output: cooperationDetail,
     operation: ops.answerCooperation,
   }),
@@ -294,7 +320,7 @@ export const cooperationEndpoints = {
   withdraw: endpoint({
     method: 'POST',
     path: `${coPath}/:id/withdraw`,
-    input: reasoned,
+    input: reasonedMove,
     output: z.object({ taskId: id }),
     operation: ops.answerCooperation,
   }),

@@ -2,6 +2,7 @@ import { collaborationEndpoints } from '@quantum/modules/collaboration/contract'
 import { versionEndpoints } from '@quantum/modules/organization/contract';
 import {
   clientId,
+  codeOf,
   day,
   endpoint,
   historyEndpoint,
@@ -10,12 +11,15 @@ import {
   LIMITS,
   listEndpoint,
   localized,
+  newRecord,
+  recordHead,
+  someWords,
   version,
+  words,
 } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { REGULATION_CATEGORY } from './codes.ts';
 import { regulationOps as ops } from './operations.ts';
-import { codeOf, created, head, someWords, words } from './shared.ts';
 
 /** An address people open in a browser. */
 const webAddress = z
@@ -90,7 +94,7 @@ export type Withdrawal = z.infer<typeof withdrawal>;
 
 const regulationRef = z.object({ id, code: z.string(), name: z.string() });
 const regulationDetail = z.object({
-  ...head,
+  ...recordHead,
   ...specified,
   ...fields,
   unitId: id,
@@ -121,7 +125,7 @@ export const regulationEndpoints = {
   list: listEndpoint({ path: `${path}/list`, row: regulationRow, operation: ops.list, size: SIZE }),
   read: endpoint({ method: 'GET', path: `${path}/:id`, output: regulationDetail, operation: ops.read }),
   history: historyEndpoint(`${path}/:id/history`, ops.read),
-  create: endpoint({ method: 'POST', path, input: newRegulation, output: created, operation: ops.save }),
+  create: endpoint({ method: 'POST', path, input: newRegulation, output: newRecord, operation: ops.save }),
   update: endpoint({ method: 'PUT', path: `${path}/:id`, input: regulationChange, output: regulationDetail, operation: ops.save }),
   /** From a workbook, one row a clause: new drafts, and clauses of drafts that are there. */
   ...importEndpoints({ path, operation: ops.save }),

@@ -109,7 +109,18 @@ it('a law that comes into force or goes counts from that moment, and of a client
   await staysTrue();
 });
 
-it('thrown away it is worked out anew, the same', async () => {
+it('a company with another time zone has all its projects worked out again', async () => {
+  await refresh();
+  const { company } = groundOf(app);
+  const zoneOf = `update organization.unit set time_zone = $2 where id = $1`;
+  await app.sql(zoneOf, [company, 'Asia/Tokyo']);
+  expect((await read('select distinct unit_id from regulation.standing_mark')).map((one) => one['unit_id'])).toContain(HOSPITAL);
+  await staysTrue();
+  await app.sql(zoneOf, [company, 'Asia/Hong_Kong']);
+  await staysTrue();
+});
+
+it('thrown away it is worked out again, the same', async () => {
   const before = await told();
   expect(await standing.rebuild(db(), app.clock.now())).toBe(before.length);
   expect(before.length).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 import {
   clientId,
+  codeOf,
   endpoint,
   historyEndpoint,
   id,
@@ -8,13 +9,17 @@ import {
   localized,
   paperEndpoint,
   personRef,
+  reasonedMove,
+  recordMove,
+  someWords,
   version,
+  words,
 } from '@quantum/platform/contract';
 import { signRound } from '@quantum/modules/signature/contract';
 import * as z from 'zod/mini';
 import { MOST_CONTROLS, RISK_CATEGORY } from './codes.ts';
 import { riskOps as ops } from './operations.ts';
-import { codeOf, credits, head, moved, reasoned, score, someWords, words } from './shared.ts';
+import { credits, head, score } from './shared.ts';
 
 const assessmentRow = z.object({
   id,
@@ -199,7 +204,7 @@ export const assessmentEndpoints = {
   read: endpoint({ method: 'GET', path: `${path}/assessment/:id`, output: assessmentDetail, operation: ops.readAssessment }),
   history: historyEndpoint(`${path}/assessment/:id/history`, ops.readAssessment),
   compare: endpoint({ method: 'GET', path: `${path}/assessment/:id/comparison`, output: comparison, operation: ops.readAssessment }),
-  start: event('start', moved, ops.conduct),
+  start: event('start', recordMove, ops.conduct),
   participants: event('participants', participants, ops.conduct),
   rate: endpoint({
     method: 'PUT',
@@ -218,7 +223,7 @@ export const assessmentEndpoints = {
     output: assessmentDetail,
     operation: ops.conduct,
   }),
-  submit: event('submit', moved, ops.conduct),
-  cancel: event('cancel', reasoned, ops.cancel),
+  submit: event('submit', recordMove, ops.conduct),
+  cancel: event('cancel', reasonedMove, ops.cancel),
   paper: paperEndpoint({ path: `${path}/jobRecord/:id/paper`, operation: ops.listAssessments }),
 };

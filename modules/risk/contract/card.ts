@@ -6,13 +6,15 @@ import {
   LIMITS,
   listEndpoint,
   localized,
+  newRecord,
   paperEndpoint,
   version,
+  words,
 } from '@quantum/platform/contract';
 import { versionEndpoints } from '@quantum/modules/organization/contract';
 import * as z from 'zod/mini';
 import { riskOps as ops } from './operations.ts';
-import { head, made, words } from './shared.ts';
+import { head } from './shared.ts';
 
 const cardRow = z.object({
   id,
@@ -82,7 +84,7 @@ export const cardEndpoints = {
   read: endpoint({ method: 'GET', path: `${path}/:id`, output: cardDetail, operation: ops.readCard }),
   history: historyEndpoint(`${path}/:id/history`, ops.readCard),
   /** From a completed assessment: what it says now; the next version where there is one. */
-  create: endpoint({ method: 'POST', path, input: newCard, output: made, operation: ops.saveCard }),
+  create: endpoint({ method: 'POST', path, input: newCard, output: newRecord, operation: ops.saveCard }),
   update: endpoint({ method: 'PUT', path: `${path}/:id`, input: cardChange, output: cardDetail, operation: ops.saveCard }),
   publish,
   withdraw,

@@ -1,9 +1,23 @@
 import { citationEndpoints } from '@quantum/modules/regulation/contract';
-import { clientId, endpoint, historyEndpoint, id, LIMITS, listEndpoint, localized, personRef, version } from '@quantum/platform/contract';
+import {
+  clientId,
+  codeOf,
+  endpoint,
+  historyEndpoint,
+  id,
+  LIMITS,
+  listEndpoint,
+  localized,
+  newRecord,
+  personRef,
+  recordMove,
+  someWords,
+  version,
+} from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { RISK_CATEGORY } from './codes.ts';
 import { riskOps as ops } from './operations.ts';
-import { codeOf, head, made, moved, someWords } from './shared.ts';
+import { head } from './shared.ts';
 
 const controlRow = z.object({
   id,
@@ -76,8 +90,8 @@ export const controlEndpoints = {
   list: listEndpoint({ path: `${path}/list`, row: controlRow, operation: ops.readControl }),
   read: endpoint({ method: 'GET', path: `${path}/:id`, output: controlDetail, operation: ops.readControl }),
   history: historyEndpoint(`${path}/:id/history`, ops.readControl),
-  create: endpoint({ method: 'POST', path, input: newControl, output: made, operation: ops.saveControl }),
+  create: endpoint({ method: 'POST', path, input: newControl, output: newRecord, operation: ops.saveControl }),
   /** It is in place: by someone else than its owner. */
-  verify: endpoint({ method: 'POST', path: `${path}/:id/verify`, input: moved, output: controlDetail, operation: ops.verifyControl }),
+  verify: endpoint({ method: 'POST', path: `${path}/:id/verify`, input: recordMove, output: controlDetail, operation: ops.verifyControl }),
   check: endpoint({ method: 'POST', path: `${path}/:id/check`, input: check, output: controlDetail, operation: ops.checkControl }),
 };

@@ -10,4 +10,4 @@ export * from './paths.ts';
 export * from './plan.ts';
 export * from './row.ts';
 export * from './security.ts';
-export type { RecordMove, ReasonedMove } from './shared.ts';
+export type { ReasonedMove, RecordMove } from '@quantum/platform/contract';

@@ -1,5 +1,6 @@
 import {
   clientId,
+  codeOf,
   endpoint,
   historyEndpoint,
   id,
@@ -7,13 +8,15 @@ import {
   LIMITS,
   listEndpoint,
   localized,
+  newRecord,
+  someWords,
   version,
 } from '@quantum/platform/contract';
 import { versionEndpoints } from '@quantum/modules/organization/contract';
 import * as z from 'zod/mini';
 import { MOST_HAZARDS, MOST_STEPS, RISK_CATEGORY } from './codes.ts';
 import { riskOps as ops } from './operations.ts';
-import { codeOf, draft, head, made, someWords } from './shared.ts';
+import { draft, head } from './shared.ts';
 
 const jobTaskRow = z.object({
   id,
@@ -86,11 +89,11 @@ export const jobTaskEndpoints = {
   list: listEndpoint({ path: `${path}/list`, row: jobTaskRow, operation: ops.readJobTask }),
   read: endpoint({ method: 'GET', path: `${path}/:id`, output: jobTaskDetail, operation: ops.readJobTask }),
   history: historyEndpoint(`${path}/:id/history`, ops.readJobTask),
-  create: endpoint({ method: 'POST', path, input: newJobTask, output: made, operation: ops.saveJobTask }),
+  create: endpoint({ method: 'POST', path, input: newJobTask, output: newRecord, operation: ops.saveJobTask }),
   update: endpoint({ method: 'PUT', path: `${path}/:id`, input: jobTaskChange, output: jobTaskDetail, operation: ops.saveJobTask }),
   /** From a workbook, one row for each hazard. */
   ...importEndpoints({ path, operation: ops.saveJobTask }),
   /** For a unit of one's own, which changes it as its place needs. */
-  copy: endpoint({ method: 'POST', path: `${path}/:id/copy`, input: copy, output: made, operation: ops.saveJobTask }),
+  copy: endpoint({ method: 'POST', path: `${path}/:id/copy`, input: copy, output: newRecord, operation: ops.saveJobTask }),
   ...versionEndpoints({ path, detail: jobTaskDetail, save: ops.saveJobTask, move: ops.moveJobTask }),
 };

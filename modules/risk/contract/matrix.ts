@@ -1,9 +1,9 @@
-import { endpoint, historyEndpoint, id, listEndpoint, localized, version } from '@quantum/platform/contract';
+import { codeOf, endpoint, historyEndpoint, id, listEndpoint, localized, newRecord, version } from '@quantum/platform/contract';
 import { versionEndpoints } from '@quantum/modules/organization/contract';
 import * as z from 'zod/mini';
 import { RISK_CATEGORY } from './codes.ts';
 import { riskOps as ops } from './operations.ts';
-import { codeOf, draft, head, made } from './shared.ts';
+import { draft, head } from './shared.ts';
 
 const matrixRow = z.object({
   id,
@@ -62,7 +62,7 @@ export const matrixEndpoints = {
   read: endpoint({ method: 'GET', path: `${path}/:id`, output: matrixDetail, operation: ops.read }),
   history: historyEndpoint(`${path}/:id/history`, ops.read),
   preview: endpoint({ method: 'GET', path: `${path}/:id/preview`, output: preview, operation: ops.read }),
-  create: endpoint({ method: 'POST', path, input: newMatrix, output: made, operation: ops.saveMatrix }),
+  create: endpoint({ method: 'POST', path, input: newMatrix, output: newRecord, operation: ops.saveMatrix }),
   update: endpoint({ method: 'PUT', path: `${path}/:id`, input: matrixChange, output: matrixDetail, operation: ops.saveMatrix }),
   ...versionEndpoints({ path, detail: matrixDetail, save: ops.saveMatrix, move: ops.moveMatrix }),
 };

@@ -1,7 +1,19 @@
-import { day, endpoint, historyEndpoint, id, listEndpoint, localized, personRef } from '@quantum/platform/contract';
+import {
+  codeOf,
+  day,
+  endpoint,
+  historyEndpoint,
+  id,
+  listEndpoint,
+  localized,
+  newRecord,
+  personRef,
+  reasonedMove,
+  recordMove,
+} from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { riskOps as ops } from './operations.ts';
-import { codeOf, draft, head, made, moved, reasoned } from './shared.ts';
+import { draft, head } from './shared.ts';
 
 const planRow = z.object({
   id,
@@ -59,7 +71,7 @@ export const planEndpoints = {
   list: listEndpoint({ path: `${path}/list`, row: planRow, operation: ops.readPlan }),
   read: endpoint({ method: 'GET', path: `${path}/:id`, output: planDetail, operation: ops.readPlan }),
   history: historyEndpoint(`${path}/:id/history`, ops.readPlan),
-  create: endpoint({ method: 'POST', path, input: newPlan, output: made, operation: ops.savePlan }),
-  publish: endpoint({ method: 'POST', path: `${path}/:id/publish`, input: moved, output: planDetail, operation: ops.movePlan }),
-  cancel: endpoint({ method: 'POST', path: `${path}/:id/cancel`, input: reasoned, output: planDetail, operation: ops.movePlan }),
+  create: endpoint({ method: 'POST', path, input: newPlan, output: newRecord, operation: ops.savePlan }),
+  publish: endpoint({ method: 'POST', path: `${path}/:id/publish`, input: recordMove, output: planDetail, operation: ops.movePlan }),
+  cancel: endpoint({ method: 'POST', path: `${path}/:id/cancel`, input: reasonedMove, output: planDetail, operation: ops.movePlan }),
 };

@@ -1,9 +1,21 @@
 import { citationEndpoints } from '@quantum/modules/regulation/contract';
-import { endpoint, historyEndpoint, id, LIMITS, listEndpoint, personRef, recordEvent, version } from '@quantum/platform/contract';
+import {
+  codeOf,
+  endpoint,
+  historyEndpoint,
+  id,
+  LIMITS,
+  listEndpoint,
+  personRef,
+  reasonedMove,
+  recordEvent,
+  version,
+  words,
+} from '@quantum/platform/contract';
 import { signRound } from '@quantum/modules/signature/contract';
 import * as z from 'zod/mini';
 import { riskOps as ops } from './operations.ts';
-import { codeOf, credits, reasoned, score, words } from './shared.ts';
+import { credits, score } from './shared.ts';
 
 const riskRow = z.object({
   id,
@@ -115,9 +127,9 @@ export const rowEndpoints = {
   treat: event('treat', treat, ops.treat),
   rate: event('rate', rateAgain, ops.rate),
   /** The flags change nothing: why. */
-  unchanged: event('unchanged', reasoned, ops.answer),
+  unchanged: event('unchanged', reasonedMove, ops.answer),
   /** Asks those who may for its acceptance. */
-  ask: event('accept', reasoned, ops.ask),
-  revoke: event('revoke', reasoned, ops.remove),
-  remove: event('remove', reasoned, ops.remove),
+  ask: event('accept', reasonedMove, ops.ask),
+  revoke: event('revoke', reasonedMove, ops.remove),
+  remove: event('remove', reasonedMove, ops.remove),
 };

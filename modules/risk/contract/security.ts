@@ -1,8 +1,21 @@
-import { clientId, endpoint, historyEndpoint, id, LIMITS, listEndpoint, recordEvent, version } from '@quantum/platform/contract';
+import {
+  clientId,
+  codeOf,
+  endpoint,
+  historyEndpoint,
+  id,
+  LIMITS,
+  listEndpoint,
+  newRecord,
+  recordEvent,
+  someWords,
+  version,
+  words,
+} from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { RISK_CATEGORY } from './codes.ts';
 import { riskOps as ops } from './operations.ts';
-import { codeOf, made, score, someWords, words } from './shared.ts';
+import { score } from './shared.ts';
 
 const securityRow = z.object({
   id,
@@ -59,6 +72,6 @@ export const securityEndpoints = {
   map: endpoint({ method: 'POST', path: `${path}/map`, input: mapAsked, output: securityMap, operation: ops.readSecurity }),
   read: endpoint({ method: 'GET', path: `${path}/:id`, output: securityDetail, operation: ops.readSecurity }),
   history: historyEndpoint(`${path}/:id/history`, ops.readSecurity),
-  create: endpoint({ method: 'POST', path, input: newSecurity, output: made, operation: ops.saveSecurity }),
+  create: endpoint({ method: 'POST', path, input: newSecurity, output: newRecord, operation: ops.saveSecurity }),
   update: endpoint({ method: 'PUT', path: `${path}/:id`, input: securityChange, output: securityDetail, operation: ops.saveSecurity }),
 };

@@ -1,16 +1,6 @@
 import { clientId, id, localized, recordEvent, version } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 
-export {
-  codeOf,
-  newRecord as made,
-  reasonedMove as reasoned,
-  recordMove as moved,
-  someWords,
-  words,
-  type ReasonedMove,
-  type RecordMove,
-} from '@quantum/platform/contract';
 /** Levels by axis, or steps by axis. */
 export const score = z.record(z.string().check(z.regex(/^[LSECTVI]$/)), z.number());
 export const credits = z.record(z.string().check(z.regex(/^[LSECTVI]$/)), z.int().check(z.gte(0), z.lte(6)));

@@ -78,6 +78,7 @@ export * from './photo-tiles.tsx';
 export { PickedName } from './picker/picked-name.tsx';
 export * from './picker/picker-list.tsx';
 export * from './picker/picker-source.ts';
+export { useTyped } from './typing/use-typed.ts';
 export * from './record/about-asked.ts';
 export * from './record/events/event-bar.tsx';
 export * from './record/events/event-declaration.ts';

@@ -4,7 +4,7 @@ import { unitTree } from '@quantum/modules/organization/server-api';
 import type { ActivityChange, ActivityDetail, ActivityFields, NewActivity } from '../../contract/activity.ts';
 import { ACTIVITY_STATUS as STATUS } from '../../contract/activity-codes.ts';
 import { regulationOps as ops } from '../../contract/operations.ts';
-import type { ReasonedMove, RecordMove } from '../../contract/shared.ts';
+import type { ReasonedMove, RecordMove } from '@quantum/platform/contract';
 import { activityMachine, type ActivityEvent } from '../../domain/activity.machine.ts';
 import { notifyEnded, proposedAssignees } from '../regulation-work-people.ts';
 import { withdrawCooperationsOf } from '../tasks/cooperation.service.ts';

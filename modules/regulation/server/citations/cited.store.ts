@@ -36,7 +36,7 @@ interface Change {
   familyId: number;
   keys: readonly string[];
 }
-/** Citations, of some records at a time, whose clause is another one with a version and of which nobody was told yet; locked. */
+/** Citations, of some records at a time, whose clause is another one with a version and that were not told yet; locked. */
 export const lockToTell = (db: Db, { regulationId, familyId, keys }: Change, records: number): Promise<ToTell[]> => {
   const waiting = sql`family_id = ${familyId} and clause_key = any(${[...keys]}::text[]) and regulation_id <> ${regulationId}
     and told_of is distinct from ${regulationId}`;

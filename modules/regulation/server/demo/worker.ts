@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { dayAt } from '@quantum/platform/domain';
 import type { ModuleDemo } from '@quantum/platform/server';
-import { APPLICABILITY, GOV_REGULATION, PASS, type SheetClause } from '../../contract/index.ts';
+import { APPLICABILITY, GOV_REGULATION, NOTHING_JUDGED, type SheetClause } from '../../contract/index.ts';
 
 export type Demo = Parameters<NonNullable<ModuleDemo['live']>>[0];
 const DAY = 86_400_000;
@@ -71,14 +71,5 @@ export function worker({ calls, clock, now }: Demo) {
 }
 export type Worker = ReturnType<typeof worker>;
 
-export const NOTHING = {
-  applicability: APPLICABILITY.applicable,
-  reason: '',
-  howApplies: '',
-  controls: '',
-  responsibleId: null,
-  pass: PASS.notAssessed,
-  level: null,
-  finding: '',
-  evidence: [],
-};
+/** It applies, and nothing more is said. */
+export const NOTHING = { ...NOTHING_JUDGED, applicability: APPLICABILITY.applicable };

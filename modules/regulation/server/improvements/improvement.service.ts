@@ -4,7 +4,7 @@ import { auditInUnit, todayIn } from '@quantum/modules/organization/server-api';
 import { Invalid, keepFiles, lockScoped, saveRecord, type Ctx } from '@quantum/platform/server';
 import { APPLICABILITY, OBLIGATION_SOURCE, PASS } from '../../contract/activity-codes.ts';
 import type { ImprovementAction, ImprovementClosing, ImprovementDetail } from '../../contract/improvement.ts';
-import type { ReasonedMove, RecordMove } from '../../contract/shared.ts';
+import type { ReasonedMove, RecordMove } from '@quantum/platform/contract';
 import { lastFreshDay } from '../../domain/freshness.rules.ts';
 import { improvementMachine, type ImprovementEvent } from '../../domain/improvement.machine.ts';
 import { isNewEvidence } from '../../domain/improvement.rules.ts';

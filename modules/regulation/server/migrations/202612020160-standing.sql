@@ -20,7 +20,7 @@ create index standing_company_ending on regulation.standing (company_id, fresh_u
 create index standing_unit_ending on regulation.standing (unit_id, fresh_until, id) where ending;
 comment on index regulation.standing_clause is 'foreign key';
 comment on index regulation.standing_regulation is 'projects and clauses of a regulation; foreign key';
-comment on index regulation.standing_unit_importance is 'clauses of projects by importance, readers of units; what is worked out anew';
+comment on index regulation.standing_unit_importance is 'clauses of projects by importance, readers of units; what is worked out again';
 comment on index regulation.standing_company_importance is 'clauses of projects by importance, readers of a company';
 comment on index regulation.standing_importance is 'clauses of projects by importance, readers of everywhere';
 comment on index regulation.standing_unit_fresh is 'clauses of projects by the end of their evidence, readers of units';
@@ -45,7 +45,7 @@ create table regulation.standing_unit (unit_id bigint primary key references org
 -- Units of which something has changed since, written by the very transaction that changed it. A log without keys: two writers never wait for each other.
 create table regulation.standing_mark (id bigint generated always as identity primary key, unit_id bigint not null);
 create index standing_mark_unit on regulation.standing_mark (unit_id);
-comment on index regulation.standing_mark_unit is 'whether a unit is to be worked out anew';
+comment on index regulation.standing_mark_unit is 'whether a unit is to be worked out again';
 
 -- A unit, and all below it: what was judged for a division holds for its hospitals.
 create function regulation.mark_units(units bigint[]) returns void language sql as $$
@@ -80,8 +80,9 @@ create function regulation.mark_moved() returns trigger language plpgsql as $$ b
 end $$;
 create trigger regulation_standing_insert after insert on organization.unit_closure referencing new table as changed for each statement execute function regulation.mark_moved();
 create trigger regulation_standing_update after update on organization.unit_closure referencing new table as changed for each statement execute function regulation.mark_moved();
+-- The days of the tree are those of the company: all below it have others with it.
 create function regulation.mark_unit() returns trigger language plpgsql as $$ begin
-  insert into regulation.standing_mark (unit_id) values (new.id);
+  perform regulation.mark_units(array[new.id]);
   return null;
 end $$;
 create trigger regulation_standing_zone after update of time_zone on organization.unit for each row when (old.time_zone is distinct from new.time_zone)

@@ -56,7 +56,7 @@ const marked = dailyRollup({
   },
 });
 
-/** How projects stand with the clauses that count against them (decision 0390): of what has changed, and once a day, worked out anew. */
+/** How projects stand with the clauses that count against them (decision 0390): of what has changed, and once a day, worked out again. */
 export const standing: Rollup = {
   ...marked,
   refresh: async (db, now) => {

@@ -20,7 +20,7 @@ import type {
   NewJudgements,
   RegulationTaskDetail,
 } from '../../contract/regulation-task.ts';
-import type { ReasonedMove, RecordMove } from '../../contract/shared.ts';
+import type { ReasonedMove, RecordMove } from '@quantum/platform/contract';
 import { cooperationMachine, type CooperationFacts } from '../../domain/cooperation.machine.ts';
 import { COOPERATION, TASK, type CooperationRecord, type RegulationTaskRecord } from '../activities/tables.ts';
 import { askCoPerson, endCooperation } from '../regulation-work-people.ts';

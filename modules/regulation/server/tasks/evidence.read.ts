@@ -36,7 +36,7 @@ interface Asked {
 const scopeOf = async (ctx: Ctx, { operation }: EvidenceSource): Promise<Scope | undefined> =>
   (await ctx.holds(operation)) ? ctx.scope(operation, [operation.permission]) : undefined;
 
-/** Records of one source that may be given: those the person may choose, and those that are kept already, whoever gave them. */
+/** Records of one source that may be given: those the person may choose, and those that were given before, by any person. */
 async function givenRecords(ctx: Ctx, companyId: number, id: string, ids: readonly number[], kept: readonly Evidence[]) {
   const source = sourceOf(id);
   if (!source) return new Map<number, EvidenceRecord>();

@@ -2,7 +2,7 @@ import { auditInUnit, findEmployee, todayIn } from '@quantum/modules/organizatio
 import { Invalid, loadScoped, lockScoped, NotFound, saveRecord, type Ctx } from '@quantum/platform/server';
 import { GT, type RegulationTaskStatus } from '../../contract/activity-codes.ts';
 import type { RegulationTaskDetail, TaskReassignment, TaskRejection } from '../../contract/regulation-task.ts';
-import type { RecordMove } from '../../contract/shared.ts';
+import type { RecordMove } from '@quantum/platform/contract';
 import { callOutMachine } from '../../domain/call-out.machine.ts';
 import { regulationTaskMachine, type RegulationTaskEvent } from '../../domain/task.machine.ts';
 import { lockActivityRow, readActivityRow } from '../activities/activity.store.ts';

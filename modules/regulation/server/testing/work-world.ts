@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { groundOf, inDays, must, unique, whoIs, type TestApp } from '@quantum/platform/testing';
-import { APPLICABILITY, PASS } from '../../contract/index.ts';
+import { APPLICABILITY, NOTHING_JUDGED } from '../../contract/index.ts';
 import { activeRegulation, clause } from './world.ts';
 
 export const ACTIVITIES = '/identRegulationActivity';
@@ -78,16 +78,9 @@ export async function taskOf(app: TestApp, more: object = {}) {
 }
 
 export const judgement = (clauseId: number, more: object = {}) => ({
+  ...NOTHING_JUDGED,
   clauseId,
   applicability: APPLICABILITY.applicable,
-  reason: '',
-  howApplies: '',
-  controls: '',
-  responsibleId: null,
-  pass: PASS.notAssessed,
-  level: null,
-  finding: '',
-  evidence: [],
   ...more,
 });
 export const judge = (app: TestApp, who: string, id: number, judgements: object[]) =>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
-import { Dialog, useCall, useDebounced, useMutate } from '@quantum/platform/web/kit';
+import { CardFault, Dialog, UI, useCall, useMutate, useTyped } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import type { CitationEndpoints, CitationView } from '../../../contract/index.ts';
 
@@ -15,9 +15,9 @@ interface Props {
 /** Clauses in force, searched as one types; each is cited by a tap, several one after the other. */
 export function CiteDialog({ of, id, citations, onClose }: Props) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState('');
-  const search = useDebounced(typed.trim());
-  const { data, isFetching } = useCall(of.clauses, { params: { id }, input: { search } });
+  const [search, setSearch] = useState('');
+  const { field } = useTyped(search, setSearch, UI.pickerDebounce);
+  const { data, error, isFetching, refetch } = useCall(of.clauses, { params: { id }, input: { search } });
   const cite = useMutate(of.cite, { done: () => t('regulation.citing.done') });
   const cited = new Set(citations.filter(({ state }) => state === 'inForce').map(({ clauseId }) => clauseId));
   return (
@@ -34,9 +34,9 @@ export function CiteDialog({ of, id, citations, onClose }: Props) {
           label={t('regulation.citing.search')}
           description={t('regulation.citing.searchHelp')}
           leftSection={<Search size={14} aria-hidden />}
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          {...field}
         />
+        {!data && error && <CardFault error={error} retry={refetch} />}
         <ul className="q-list rc-offers" aria-busy={isFetching}>
           {data?.map(({ clauseId, no, text, regulationName, documentNo }) => (
             <li key={clauseId}>

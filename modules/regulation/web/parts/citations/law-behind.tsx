@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '@mantine/core';
 import { Check, Scale, X } from 'lucide-react';
 import { Link } from 'react-router';
-import { Section, useCall, useMutate } from '@quantum/platform/web/kit';
+import { CardFault, Section, useCall, useMutate } from '@quantum/platform/web/kit';
 import { formatDay, Tag, useTranslation } from '@quantum/platform/web/public';
 import { clausePath, type CitationEndpoints, type CitationView } from '../../../contract/index.ts';
 import './citations.css';
@@ -24,8 +24,14 @@ interface Props {
 /** Which clauses ask for a record, what became of them, and a way to cite more; nothing where none is cited and the reader may not. */
 export function LawBehind({ of, id }: Props) {
   const { t } = useTranslation();
-  const { data } = useCall(of.read, { params: { id } });
+  const { data, error, refetch } = useCall(of.read, { params: { id } });
   const [isCiting, setCiting] = useState(false);
+  if (!data && error)
+    return (
+      <Section title={t('regulation.citing.title')}>
+        <CardFault error={error} retry={refetch} />
+      </Section>
+    );
   if (!data || (data.citations.length === 0 && !data.mayCite)) return null;
   return (
     <Section

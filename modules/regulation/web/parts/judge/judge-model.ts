@@ -2,6 +2,7 @@ import { HAZARD_LEVEL } from '@quantum/modules/dictionary/contract';
 import {
   ACTIVITY_KIND,
   APPLICABILITY,
+  NOTHING_JUDGED,
   PASS,
   type ActivityKind,
   type EvidenceView,
@@ -30,18 +31,7 @@ export interface Answer extends Omit<NewJudgement, 'clauseId' | 'evidence'> {
   isFilledIn: boolean;
 }
 
-const EMPTY: Answer = {
-  applicability: APPLICABILITY.notIdentified,
-  reason: '',
-  howApplies: '',
-  controls: '',
-  responsibleId: null,
-  pass: PASS.notAssessed,
-  level: null,
-  finding: '',
-  evidence: [],
-  isFilledIn: false,
-};
+const EMPTY: Answer = { ...NOTHING_JUDGED, isFilledIn: false };
 
 const editedOf = ({ file, record, evidenceOn, freshUntil }: EvidenceView): EditedEvidence => ({
   fileId: file?.id ?? null,
