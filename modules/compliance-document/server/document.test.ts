@@ -75,6 +75,10 @@ describe('a document', () => {
     expect((await register({ complianceCategoryId, number, validFrom: inDays(-430), validTo: inDays(-66), issueDate: null })).STATUS).toBe(
       0,
     );
+    // What another company has registered is neither told nor in its way.
+    const stranger = { unitId: SECOND_COMPANY, number };
+    const theirs = await makeCategory(app, {}, 'stranger');
+    expect((await register({ ...stranger, complianceCategoryId: theirs.id }, 'stranger')).STATUS).toBe(0);
   });
 
   it('follows another that it does not precede, once', async () => {
