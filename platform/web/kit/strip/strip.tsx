@@ -19,6 +19,9 @@ interface Props {
   today: string;
 }
 
+/** A mark further right would be cut off. */
+const LAST_MARK = 0.94;
+
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 
 /** Periods and points on one axis of days, names at the left; on the phone and for a reader by ear a list that says the same. */
@@ -35,11 +38,13 @@ export function Strip({ label, rows, today }: Props) {
       <div className="q-strip-marks" aria-hidden="true">
         <span className="q-strip-name" />
         <span className="q-strip-axis">
-          {stripMarks(range).map((day) => (
-            <span key={day} style={{ insetInlineStart: percent(shareOf(day, range)) }}>
-              {isLong(range) ? day.slice(0, 7) : day.slice(5)}
-            </span>
-          ))}
+          {stripMarks(range)
+            .filter((day) => shareOf(day, range) < LAST_MARK)
+            .map((day) => (
+              <span key={day} style={{ insetInlineStart: percent(shareOf(day, range)) }}>
+                {isLong(range) ? day.slice(0, 7) : day.slice(5)}
+              </span>
+            ))}
         </span>
       </div>
       <ul>

@@ -8,7 +8,7 @@ import '../compliance.css';
 
 type Period = DocumentDetail['periods'][number];
 
-const TONES = { ended: 'quiet', replaced: 'quiet', notNeeded: 'quiet', revoked: 'late', upcoming: 'open', missing: 'late' } as const;
+const TONES = { ended: 'quiet', replaced: 'quiet', notNeeded: 'quiet', revoked: 'quiet', upcoming: 'open', missing: 'late' } as const;
 const toneOf = ({ standing }: Period) => (standing in TONES ? TONES[standing as keyof typeof TONES] : ('done' as const));
 /** Where a period without an end is drawn to: so far ahead of today. */
 const AHEAD = 1;
@@ -63,7 +63,7 @@ export function Chain({ of }: { of: DocumentDetail }) {
           ) : (
             <li key={line.id} data-now={line.id === of.id || undefined}>
               <span className="cd-span">
-                {formatDay(line.validFrom)} – {line.validTo === null ? t('compliance-document.noEnd') : formatDay(line.validTo)}
+                {formatDay(line.validFrom)} – {formatDay(lastDay(line)) || t('compliance-document.noEnd')}
               </span>
               {line.id === of.id ? <b aria-current="true">{line.number}</b> : <Link to={documentPath(line.id)}>{line.number}</Link>}
               <StandingTag standing={line.standing} />

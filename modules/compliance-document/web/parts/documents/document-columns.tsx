@@ -1,7 +1,7 @@
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { custom, date, person, recordCode, text, title, type Column, type Filter } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
-import { documentPath, requirementPath, STANDINGS, type DocumentRow } from '../../../contract/index.ts';
+import { documentPath, requirementPath, STANDINGS, type DocumentRow, type Standing } from '../../../contract/index.ts';
 import { complianceCategorySource } from '../sources.ts';
 import { StandingTag } from '../standing.tsx';
 
@@ -17,13 +17,23 @@ export function DaysLeft({ days }: { days: number | null }) {
   return <>{days === 0 ? t('compliance-document.lastDay') : t('compliance-document.daysLeft', { count: days })}</>;
 }
 
+/** Standings whose days still count. */
+const COUNTS: readonly Standing[] = ['upcoming', 'inForce', 'ending', 'beingRenewed', 'ended'];
+
 export const documentColumns: Column<DocumentRow>[] = [
   title('categoryName', 'compliance-document.fact.category', { href: pathOfRow }),
   custom('standing', 'compliance-document.standing.title', ({ standing }) => <StandingTag standing={standing} />, { phone: 'aside' }),
   text('unitName', 'common.unit'),
   text('number', 'compliance-document.fact.number', { phone: 'hidden' }),
   date('validTo', 'compliance-document.fact.validTo', { sortable: true, phone: 'hidden' }),
-  custom('daysLeft', 'compliance-document.fact.daysLeft', ({ daysLeft }) => <DaysLeft days={daysLeft} />, { bare: true }),
+  custom(
+    'daysLeft',
+    'compliance-document.fact.daysLeft',
+    (row) => <DaysLeft days={COUNTS.includes(row.standing) ? row.daysLeft : null} />,
+    {
+      bare: true,
+    },
+  ),
   person('responsibleName', 'compliance-document.fact.responsible', { phone: 'hidden' }),
   recordCode('code', 'common.code', { sortable: true, href: pathOfRow, phone: 'hidden', extra: true }),
   date('validFrom', 'compliance-document.fact.validFrom', { phone: 'hidden', extra: true }),

@@ -28,7 +28,7 @@ export const renewalColumns: Column<RenewalRow>[] = [
   text('documentNumber', 'compliance-document.fact.number', { phone: 'hidden' }),
   date('validTo', 'compliance-document.fact.validTo', { phone: 'hidden' }),
   { ...custom('fileBy', 'compliance-document.renewal.fileBy', (row) => <FileBy of={row} />), sortable: true },
-  date('filedOn', 'compliance-document.renewal.filedOn', { phone: 'hidden' }),
+  date('filedOn', 'compliance-document.renewal.filedOn', { phone: 'hidden', extra: true }),
   person('responsibleName', 'compliance-document.fact.responsible', { phone: 'hidden' }),
   codeWords('reason', 'compliance-document.renewal.reason', 'renewReason', { phone: 'hidden', extra: true }),
   date('expectedOn', 'compliance-document.renewal.expectedOn', { phone: 'hidden', extra: true }),

@@ -41,16 +41,7 @@ export function ComplianceCategoryRecordScreen() {
         code: category.code,
         title: category.name,
         status: { set: 'recordStatus', code: category.status },
-        facts: (
-          <>
-            {category.parentId !== null && (
-              <>
-                <Link to={complianceCategoryPath(category.parentId)}>{category.parentName}</Link> ·{' '}
-              </>
-            )}
-            <NeedText need={category.need} />
-          </>
-        ),
+        facts: <NeedText need={category.need} />,
         events,
         body: (
           <>
@@ -76,7 +67,11 @@ export function ComplianceCategoryRecordScreen() {
 
 const names = (of: readonly { id: number; name: string }[]) => of.map(({ name }) => name).join(', ');
 
-function Rule({ of: { need, units, businessLines, requirements, documents, id, names: own } }: { of: CategoryDetail }) {
+function Rule({
+  of: { need, units, businessLines, requirements, documents, id, parentId, parentName, names: own },
+}: {
+  of: CategoryDetail;
+}) {
   const { t } = useTranslation();
   return (
     <Section title={t('compliance-document.category.rule')}>
@@ -92,6 +87,11 @@ function Rule({ of: { need, units, businessLines, requirements, documents, id, n
             </Fact>
             <Fact label={t('compliance-document.category.requirements')}>{requirements}</Fact>
           </>
+        )}
+        {parentId !== null && (
+          <Fact label={t('compliance-document.category.heading')}>
+            <Link to={complianceCategoryPath(parentId)}>{parentName}</Link>
+          </Fact>
         )}
         <Fact label={t('compliance-document.category.documents')}>
           {documents > 0 ? <Link to={`${DOCUMENTS_PATH}?f.complianceCategoryId=in:${id}&f.isHeld=is:true`}>{documents}</Link> : documents}

@@ -29,7 +29,7 @@ export function DocumentEndsScreen() {
     <div className="q-page q-page-wide q-stack q-gap-14">
       <h1>{title}</h1>
       <PartTabs {...documentPlaces} />
-      <div className="q-inline-field">
+      <div className="q-inline-field cd-unit">
         <PickerField form={form} name="unitId" label="common.unit" source={unitSource} />
       </div>
       <WhenRead query={query}>{({ months }) => <Months months={months} unitId={unitId} />}</WhenRead>

@@ -50,7 +50,7 @@ export function DocumentMatrixScreen() {
     <div className="q-page q-page-wide q-stack q-gap-14">
       <h1>{t('compliance-document.matrix.title')}</h1>
       <PartTabs {...documentPlaces} />
-      <div className="q-inline-field">
+      <div className="q-inline-field cd-unit">
         <PickerField form={form} name="unitId" label="common.unit" source={unitSource} />
       </div>
       <WhenRead query={query}>

@@ -88,7 +88,9 @@ export function RequirementRecordScreen() {
                 <Fact label={t('compliance-document.category.responsibleRole')}>
                   {t(`compliance-document.role.${requirement.responsibleRole}`)}
                 </Fact>
-                <Fact label={t('compliance-document.category.leadDays')}>{requirement.leadDays}</Fact>
+                <Fact label={t('compliance-document.renewal.fileBy')}>
+                  {t('compliance-document.daysBefore', { count: requirement.leadDays })}
+                </Fact>
               </Facts>
             </RailBlock>
             <History endpoint={calls.history} params={{ id }} zone={requirement.timeZone} />
@@ -103,8 +105,8 @@ function Body({ of: { document, renewal, categoryNotes } }: { of: RequirementDet
   const { t } = useTranslation();
   return (
     <>
-      <Section title={t('compliance-document.one')}>
-        {document ? (
+      {document && (
+        <Section title={t('compliance-document.one')}>
           <p className="q-row q-middle q-wrap q-gap-12 q-flat">
             <Link to={documentPath(document.id)}>{document.number}</Link>
             <span className="q-hint">
@@ -113,17 +115,18 @@ function Body({ of: { document, renewal, categoryNotes } }: { of: RequirementDet
                 : `${t('compliance-document.fact.validTo')} ${formatDay(document.validTo)}`}
             </span>
           </p>
-        ) : (
-          <p className="q-hint q-flat">{t('compliance-document.requirement.none')}</p>
-        )}
-      </Section>
+        </Section>
+      )}
       {renewal && (
-        <Section title={t(document ? 'compliance-document.renewal.one' : 'compliance-document.renewal.first')}>
+        <Section title={t('compliance-document.renewal.one')}>
           <p className="q-row q-middle q-wrap q-gap-12 q-flat">
             <Link to={renewalPath(renewal.id)}>{renewal.code}</Link>
             <CodeTag set="complianceRenewal" code={renewal.status} />
           </p>
         </Section>
+      )}
+      {document === null && renewal === null && categoryNotes === '' && (
+        <p className="q-hint">{t('compliance-document.requirement.howTo')}</p>
       )}
       {categoryNotes !== '' && (
         <Section title={t('compliance-document.category.notes')}>

@@ -85,7 +85,8 @@ export function RenewalRecordScreen() {
 type Translate = ReturnType<typeof useTranslation>['t'];
 
 /** When the authority takes it: from … to …, until …, or at once. */
-function whenOf({ fileFrom, fileBy, complianceDocumentId }: RenewalDetail, t: Translate): string {
+function whenOf({ fileFrom, fileBy, filedOn, complianceDocumentId }: RenewalDetail, t: Translate): string {
+  if (filedOn !== null) return t('compliance-document.renewal.filed', { day: formatDay(filedOn) });
   if (fileBy === null) return t(`compliance-document.renewal.${complianceDocumentId === null ? 'first' : 'atOnce'}`);
   return fileFrom === null
     ? t('compliance-document.renewal.until', { by: formatDay(fileBy) })
@@ -135,12 +136,10 @@ function Body({ of }: { of: RenewalDetail }) {
             {of.complianceDocumentId === null ? (
               t('compliance-document.renewal.first')
             ) : (
-              <>
+              <span className="q-row q-wrap q-gap-8">
                 <Link to={documentPath(of.complianceDocumentId)}>{of.documentNumber}</Link>
-                {of.validTo && (
-                  <span className="q-hint cd-beside">{`${t('compliance-document.fact.validTo')} ${formatDay(of.validTo)}`}</span>
-                )}
-              </>
+                {of.validTo && <span className="q-hint">{`${t('compliance-document.fact.validTo')} ${formatDay(of.validTo)}`}</span>}
+              </span>
             )}
           </Fact>
           <Fact label={t('compliance-document.renewal.after')}>
