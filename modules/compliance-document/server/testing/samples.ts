@@ -49,6 +49,7 @@ const inapplicable = async (app: TestApp) => {
 
 const categorySamples: Samples = {
   [`POST ${CATEGORIES}/list`]: listOf(category),
+  [`POST ${CATEGORIES}/export`]: listOf(category, { format: 'csv' }),
   [`POST ${CATEGORIES}/options/list`]: listOf(category),
   [`GET ${CATEGORIES}/:id`]: readOf(CATEGORIES, category),
   [`GET ${CATEGORIES}/:id/history`]: readOf(CATEGORIES, category, '/history'),
@@ -72,6 +73,11 @@ const categorySamples: Samples = {
 
 const requirementSamples: Samples = {
   [`POST ${REQUIREMENTS}/list`]: listOf(requirement),
+  [`POST ${REQUIREMENTS}/matrix`]: async (app) => {
+    await requirement(app);
+    return { path: '', body: { unitId: groundOf(app).project } };
+  },
+  [`GET ${REQUIREMENTS}/:id`]: readOf(REQUIREMENTS, requirement),
   [`POST ${REQUIREMENTS}/coverage`]: async (app) => ({ path: '', body: { unitId: groundOf(app).project } }),
   [`GET ${REQUIREMENTS}/:id/history`]: readOf(REQUIREMENTS, requirement, '/history'),
   [`POST ${REQUIREMENTS}/:id/notNeeded`]: eventOn(REQUIREMENTS, 'notNeeded', requirement, reason),
@@ -80,6 +86,8 @@ const requirementSamples: Samples = {
 
 const documentSamples: Samples = {
   [`POST ${DOCUMENTS}/list`]: listOf(document),
+  [`POST ${DOCUMENTS}/export`]: listOf(document, { format: 'csv' }),
+  [`POST ${DOCUMENTS}/ends`]: async (app) => ({ path: '', body: { unitId: groundOf(app).project } }),
   [`GET ${DOCUMENTS}/:id`]: readOf(DOCUMENTS, document),
   [`GET ${DOCUMENTS}/:id/history`]: readOf(DOCUMENTS, document, '/history'),
   [`POST ${DOCUMENTS}`]: async (app) => ({ path: '', body: await documentInput(app) }),
@@ -95,6 +103,7 @@ const documentSamples: Samples = {
 
 const renewalSamples: Samples = {
   [`POST ${RENEWALS}/list`]: listOf(renewal),
+  [`POST ${RENEWALS}/export`]: listOf(renewal, { format: 'csv' }),
   [`GET ${RENEWALS}/:id`]: readOf(RENEWALS, renewal),
   [`GET ${RENEWALS}/:id/history`]: readOf(RENEWALS, renewal, '/history'),
   [`POST ${RENEWALS}`]: async (app) => {
