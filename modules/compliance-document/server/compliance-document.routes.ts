@@ -1,12 +1,15 @@
 import { collaborationRoutes } from '@quantum/modules/collaboration/server-api';
+import { citationRoutes } from '@quantum/modules/regulation/server-api';
 import { listRoute, route, type Route } from '@quantum/platform/server';
 import {
+  categoryCitations,
   categoryEndpoints as categories,
   documentCollaboration,
   documentEndpoints as documents,
   renewalEndpoints as renewals,
   requirementEndpoints as requirements,
 } from '../contract/index.ts';
+import { citingCategory } from './categories/category-citing.ts';
 import { categoryHistory, describeCategory } from './categories/category-detail.ts';
 import { categoryOptions, categoryTable } from './categories/category.list.ts';
 import { createCategory, listCategories, moveCategory, previewCategory, updateCategory } from './categories/category.service.ts';
@@ -35,6 +38,7 @@ const categoryRoutes: Route[] = [
   route(categories.update, record, (ctx, { params, input }) => updateCategory(ctx, params.id, input)),
   route(categories.retire, record, (ctx, { params, input }) => moveCategory(ctx, params.id, 'retire', input)),
   route(categories.restore, record, (ctx, { params, input }) => moveCategory(ctx, params.id, 'restore', input)),
+  ...citationRoutes(categoryCitations, citingCategory),
 ];
 
 const requirementRoutes: Route[] = [

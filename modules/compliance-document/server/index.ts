@@ -1,11 +1,14 @@
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { handsOver, unitsPlaced } from '@quantum/modules/organization/server-api';
+import { citable, evidenceSource } from '@quantum/modules/regulation/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, type ServerModule } from '@quantum/platform/server';
 import { complianceDocumentMenu } from '../contract/index.ts';
+import { citingCategory } from './categories/category-citing.ts';
 import { COMPLIANCE_TICK, tickCompliance } from './compliance.jobs.ts';
 import { routes } from './compliance-document.routes.ts';
 import { documentMessages } from './documents/document-people.ts';
+import { documentEvidence } from './evidence/evidence.read.ts';
 import { handOverDocuments } from './hand-over.service.ts';
 import { renewalMessages, renewalTodos } from './renewals/renewal-people.ts';
 import { requireByRules } from './requirements/require.service.ts';
@@ -26,6 +29,8 @@ export const server: ServerModule = {
     contribute(notificationEvent, ...renewalMessages.events, ...documentMessages.events),
     contribute(taskKind, ...renewalTodos.kinds),
     contribute(handsOver, handOverDocuments),
+    contribute(citable, citingCategory),
+    contribute(evidenceSource, documentEvidence),
     contribute(unitsPlaced, (ctx, companyId) => requireByRules(ctx, companyId)),
   ],
 };

@@ -12,6 +12,7 @@ import {
   type Samples,
   type TestApp,
 } from '@quantum/platform/testing';
+import { citationSamples } from '../../../regulation/server/testing.ts';
 import { collaborationSamples } from '../../../collaboration/server/testing.ts';
 import {
   CATEGORIES,
@@ -68,6 +69,7 @@ const categorySamples: Samples = {
   },
   [`POST ${CATEGORIES}/:id/retire`]: eventOn(CATEGORIES, 'retire', category, reason),
   [`POST ${CATEGORIES}/:id/restore`]: eventOn(CATEGORIES, 'restore', retired, reason),
+  ...citationSamples(CATEGORIES, category),
 };
 
 const requirementSamples: Samples = {
