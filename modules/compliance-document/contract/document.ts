@@ -63,7 +63,7 @@ const content = {
   responsibleId: z.nullable(id),
   /** Its pages, as pictures or PDF. */
   files: z.array(id).check(z.maxLength(MOST_FILES)),
-  /** Copies of identity papers that belong to it: read by who holds `sensitive:identity`. */
+  /** Copies of identity papers that belong to it: read by who holds `sensitive:identityPaper`; others keep what is there and may add. */
   personalFiles: z.array(id).check(z.maxLength(MOST_FILES)),
   /** Days further away than a generation are doubted until it is said that they are so. */
   isSure: z.boolean(),
@@ -120,7 +120,7 @@ const documentDetail = z.object({
   warnDays: z.array(z.int()),
   responsible: z.nullable(personRef),
   files: z.array(fileRef),
-  personalFiles: sensitive('identity', z.array(fileRef)),
+  personalFiles: sensitive('identityPaper', z.array(fileRef)),
   revokedOn: z.nullable(z.string()),
   /** Why it was revoked, or is not needed. */
   reason: z.nullable(z.string()),

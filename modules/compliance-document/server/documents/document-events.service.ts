@@ -13,7 +13,7 @@ import { findOpenRenewal, lockOpenRenewal } from '../renewals/renewal.store.ts';
 import { findOpen } from '../requirements/requirement.store.ts';
 import { DOCUMENT, RENEWAL, REQUIREMENT, type DocumentRecord } from '../tables.ts';
 import { mustBeNewNumber, mustBeRight } from './document-rules.facts.ts';
-import { describeDocument } from './document-detail.ts';
+import { describeDocument, mayReadPapers } from './document-detail.ts';
 import { documentFacts, periodOf } from './document-facts.ts';
 import { lockDocumentRow } from './document.store.ts';
 import { columnsOf, documentRow } from './register.service.ts';
@@ -51,7 +51,7 @@ export async function amendDocument(ctx: Ctx, id: number, { version, reason, ...
   if (previous && startsTooEarly(content.validFrom, { validFrom: previous.valid_from }))
     throw new Refused('compliance-document.refusal.startsTooEarly', { day: previous.valid_from });
   await mustBeNewNumber(ctx, { id, ...place, complianceCategoryId: category.id, previousId: document.previous_id }, content);
-  const columns = columnsOf(content);
+  const columns = columnsOf({ ...content, personalFiles: await personalFilesAfter(ctx, document, content.personalFiles) });
   const isOtherEnd = content.validTo !== document.valid_to;
   const isOtherTime = isOtherEnd || content.warnDays.join() !== document.warn_days.join();
   // One that has opened stays open; else the day follows the new end.
@@ -67,6 +67,11 @@ export async function amendDocument(ctx: Ctx, id: number, { version, reason, ...
   if (previous && content.validFrom !== document.valid_from) await saveRecord(ctx, DOCUMENT, previous, { replaced_on: content.validFrom });
   if (isOtherEnd) await shiftRenewal(ctx, next);
   return describeDocument(ctx, id);
+}
+
+/** Who may not read copies of identity papers takes none away; what they add is kept beside them. */
+async function personalFilesAfter(ctx: Ctx, document: DocumentRecord, sent: readonly number[]): Promise<number[]> {
+  return (await mayReadPapers(ctx, document)) ? [...sent] : [...new Set([...document.personal_files, ...sent])];
 }
 
 /** The days of its open renewal follow its end. */
