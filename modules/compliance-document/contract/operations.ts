@@ -28,6 +28,10 @@ export const complianceOps = {
   /** Not needed any more, with the reason; needed again. */
   judge: op('document.judge', 'manage'),
 
+  // Packs of a project for its client
+  readPacks: op('pack.read', 'share', 'read'),
+  makePack: op('pack.make', 'share'),
+
   // Renewals
   listRenewals: op('renewal.list', 'read', 'read'),
   /** Also for the responsible person. */

@@ -1,11 +1,14 @@
 import { collaborationRoutes } from '@quantum/modules/collaboration/server-api';
 import { citationRoutes } from '@quantum/modules/regulation/server-api';
-import { listRoute, route, type Route } from '@quantum/platform/server';
+import { linkRoutes, listRoute, route, type Route } from '@quantum/platform/server';
 import {
   categoryCitations,
   categoryEndpoints as categories,
   documentCollaboration,
   documentEndpoints as documents,
+  packEndpoints as packs,
+  packLinkEndpoints,
+  sharedPackEndpoints,
   renewalEndpoints as renewals,
   requirementEndpoints as requirements,
 } from '../contract/index.ts';
@@ -17,6 +20,8 @@ import { describeDocument, documentHistory } from './documents/document-detail.t
 import { amendDocument, documentNotNeeded, reinstateDocument, revokeDocument } from './documents/document-events.service.ts';
 import { documentList } from './documents/document.list.ts';
 import { createDocument } from './documents/register.service.ts';
+import { createPack, packLinkTo, readPackChoices } from './pack/pack.service.ts';
+import { seePack } from './pack/shared-pack.read.ts';
 import { openRenewal } from './renewals/open.service.ts';
 import { describeRenewal, renewalHistory } from './renewals/renewal-detail.ts';
 import { renewalList } from './renewals/renewal.list.ts';
@@ -72,5 +77,12 @@ const documentRoutes: Route[] = [
   ...collaborationRoutes(documentCollaboration, DOCUMENT_HOST),
 ];
 
+const packRoutes: Route[] = [
+  route(packs.choices, record, (ctx, { input }) => readPackChoices(ctx, input.unitId)),
+  route(packs.create, record, (ctx, { input }) => createPack(ctx, input)),
+  ...linkRoutes(packLinkEndpoints, packLinkTo),
+  route(sharedPackEndpoints.see, { scope: { none: 'the link in the address opens one pack' } }, (ctx) => seePack(ctx)),
+];
+
 /** Calls of the module, room by room. */
-export const routes: readonly Route[] = [...categoryRoutes, ...requirementRoutes, ...renewalRoutes, ...documentRoutes];
+export const routes: readonly Route[] = [...categoryRoutes, ...requirementRoutes, ...renewalRoutes, ...packRoutes, ...documentRoutes];

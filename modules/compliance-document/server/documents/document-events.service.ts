@@ -10,12 +10,13 @@ import { readCategoryRow } from '../categories/category.store.ts';
 import { endObsolete } from '../renewals/obsolete.service.ts';
 import { startRenewal } from '../renewals/open.service.ts';
 import { findOpenRenewal, lockOpenRenewal } from '../renewals/renewal.store.ts';
+import { applyRequirement } from '../requirements/apply.service.ts';
 import { findOpen } from '../requirements/requirement.store.ts';
-import { DOCUMENT, RENEWAL, REQUIREMENT, type DocumentRecord } from '../tables.ts';
+import { DOCUMENT, RENEWAL, type DocumentRecord } from '../tables.ts';
 import { mustBeNewNumber, mustBeRight } from './document-rules.facts.ts';
 import { describeDocument, mayReadPapers } from './document-detail.ts';
 import { documentFacts, periodOf } from './document-facts.ts';
-import { lockDocumentRow } from './document.store.ts';
+import { lockDocumentRow, markLatest } from './document.store.ts';
 import { columnsOf, documentRow } from './register.service.ts';
 import { daysAhead, NO_DAYS } from './renew-on.ts';
 
@@ -65,6 +66,7 @@ export async function amendDocument(ctx: Ctx, id: number, { version, reason, ...
   );
   await keepFiles(ctx, [...content.files, ...content.personalFiles], DOCUMENT.kind, id);
   if (previous && content.validFrom !== document.valid_from) await saveRecord(ctx, DOCUMENT, previous, { replaced_on: content.validFrom });
+  if (content.validFrom !== document.valid_from) await markLatest(ctx, document);
   if (isOtherEnd) await shiftRenewal(ctx, next);
   return describeDocument(ctx, id);
 }
@@ -121,6 +123,5 @@ export async function reinstateDocument(ctx: Ctx, id: number, { version, reason 
 async function judgeItsRequirement(ctx: Ctx, document: DocumentRecord, isApplicable: boolean, reason: string): Promise<void> {
   const requirement = await findOpen(ctx, document.category_id, document.unit_id);
   if (!requirement || requirement.is_applicable === isApplicable) return;
-  await saveRecord(ctx, REQUIREMENT, requirement, { is_applicable: isApplicable, reason: isApplicable ? null : reason });
-  await auditInUnit(ctx, REQUIREMENT, requirement, isApplicable ? 'reinstate' : 'notNeeded', { comment: reason });
+  await applyRequirement(ctx, requirement, isApplicable, reason);
 }

@@ -13,7 +13,7 @@ import {
   type TestApp,
 } from '@quantum/platform/testing';
 import { citationSamples } from '../../../regulation/server/testing.ts';
-import { collaborationSamples } from '../../../collaboration/server/testing.ts';
+import { collaborationSamples, linkSamples } from '../../../collaboration/server/testing.ts';
 import {
   CATEGORIES,
   categoryFields,
@@ -24,8 +24,12 @@ import {
   filing,
   makeCategory,
   makeDocument,
+  makePack,
   missingRequirement,
   openedRenewal,
+  packInput,
+  PACKS,
+  packToken,
   RENEWALS,
   REQUIREMENTS,
   successor,
@@ -109,5 +113,12 @@ const renewalSamples: Samples = {
   [`POST ${RENEWALS}/:id/drop`]: eventOn(RENEWALS, 'drop', renewal, reason),
 };
 
+const packSamples: Samples = {
+  [`POST ${PACKS}/choices`]: async (app) => ({ path: '', body: { unitId: groundOf(app).project } }),
+  [`POST ${PACKS}`]: async (app) => ({ path: '', body: await packInput(app) }),
+  ...linkSamples(PACKS, makePack),
+  [`GET /public/documents/:token`]: async (app) => ({ path: `/public/documents/${await packToken(app)}` }),
+};
+
 /** Calls of the module, room by room. */
-export const samples: Samples = { ...categorySamples, ...requirementSamples, ...documentSamples, ...renewalSamples };
+export const samples: Samples = { ...categorySamples, ...requirementSamples, ...documentSamples, ...renewalSamples, ...packSamples };
