@@ -6,6 +6,7 @@ import {
   endpoint,
   fileRef,
   historyEndpoint,
+  importEndpoints,
   id,
   LIMITS,
   listEndpoint,
@@ -149,6 +150,8 @@ export const documentEndpoints = {
   read: endpoint({ method: 'GET', path: `${path}/:id`, output: documentDetail, operation: ops.read }),
   history: historyEndpoint(`${path}/:id/history`, ops.read),
   create: endpoint({ method: 'POST', path, input: newDocument, output: newRecord, operation: ops.register }),
+  /** A workbook of documents, also of years ago; looked at first. */
+  ...importEndpoints({ path, operation: ops.importDocuments }),
   /** With the reason. Once it has ended, its days stay. */
   amend: endpoint({ method: 'PUT', path: `${path}/:id`, input: documentChange, output: documentDetail, operation: ops.amend }),
   /** Withdrawn by the authority, or lost: a renewal opens, for major issues. */

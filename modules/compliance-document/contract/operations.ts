@@ -21,6 +21,7 @@ export const complianceOps = {
   /** Also for the responsible person. */
   read: operation({ ...op('document.read', 'read', 'read'), named: true }),
   register: op('document.register', 'register'),
+  importDocuments: op('document.import', 'register'),
   /** Also for the responsible person. */
   amend: operation({ ...op('document.amend', 'register'), named: true }),
   /** Withdrawn by the authority, or lost. */

@@ -1,6 +1,6 @@
 import { collaborationRoutes } from '@quantum/modules/collaboration/server-api';
 import { citationRoutes } from '@quantum/modules/regulation/server-api';
-import { linkRoutes, listRoute, route, type Route } from '@quantum/platform/server';
+import { importRoutes, linkRoutes, listRoute, paperRoute, route, type Route } from '@quantum/platform/server';
 import {
   categoryCitations,
   categoryEndpoints as categories,
@@ -20,12 +20,14 @@ import { describeDocument, documentHistory } from './documents/document-detail.t
 import { amendDocument, documentNotNeeded, reinstateDocument, revokeDocument } from './documents/document-events.service.ts';
 import { documentList } from './documents/document.list.ts';
 import { createDocument } from './documents/register.service.ts';
+import { documentImport } from './import/document-import.ts';
 import { createPack, packLinkTo, readPackChoices } from './pack/pack.service.ts';
 import { seePack } from './pack/shared-pack.read.ts';
 import { openRenewal } from './renewals/open.service.ts';
 import { describeRenewal, renewalHistory } from './renewals/renewal-detail.ts';
 import { renewalList } from './renewals/renewal.list.ts';
 import { dropRenewal, fileRenewal, grantRenewal, refuseRenewal } from './renewals/renewal.service.ts';
+import { documentRegister } from './register/register-paper.read.ts';
 import { readCoverage } from './requirements/coverage.read.ts';
 import { requirementList } from './requirements/requirement.list.ts';
 import { judgeRequirement, requirementHistory } from './requirements/requirement.service.ts';
@@ -49,6 +51,7 @@ const categoryRoutes: Route[] = [
 const requirementRoutes: Route[] = [
   listRoute(requirements.list, requirementList),
   route(requirements.coverage, record, (ctx, { input }) => readCoverage(ctx, input.unitId)),
+  paperRoute(requirements.paper, record, (ctx, { input }) => documentRegister(ctx, input.unitId)),
   route(requirements.history, record, (ctx, { params, input }) => requirementHistory(ctx, params.id, input)),
   route(requirements.notNeeded, record, (ctx, { params, input }) => judgeRequirement(ctx, params.id, false, input)),
   route(requirements.reinstate, record, (ctx, { params, input }) => judgeRequirement(ctx, params.id, true, input)),
@@ -69,6 +72,7 @@ const documentRoutes: Route[] = [
   listRoute(documents.list, documentList),
   route(documents.read, record, (ctx, { params }) => describeDocument(ctx, params.id)),
   route(documents.history, record, (ctx, { params, input }) => documentHistory(ctx, params.id, input)),
+  ...importRoutes(documents, documentImport),
   route(documents.create, record, (ctx, { input }) => createDocument(ctx, input)),
   route(documents.amend, record, (ctx, { params, input }) => amendDocument(ctx, params.id, input)),
   route(documents.revoke, record, (ctx, { params, input }) => revokeDocument(ctx, params.id, input)),

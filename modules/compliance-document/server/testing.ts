@@ -1,2 +1,2 @@
 /** What tests of other modules make of this one. */
-export { makeDocument } from './testing/world.ts';
+export { makeCategory, makeDocument } from './testing/world.ts';

@@ -1,21 +1,14 @@
-import { ORG_TYPE } from '@quantum/modules/dictionary/contract';
-import { auditInUnit, ownUnit, personRefs, placeOfUnit, todayIn } from '@quantum/modules/organization/server-api';
+import { auditInUnit, personRefs, placeOfUnit, todayIn } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { insertRecord, Invalid, linkEntry, loadScoped, nextCode, type Ctx, type LinkTo, type PublicEntry } from '@quantum/platform/server';
 import { PACK_LINK, PACK_PAGE, type NewPack, type PackChoices, type PackRef } from '../../contract/index.ts';
+import { ownProject } from '../project.ts';
 import { PACK, type PackRecord } from '../tables.ts';
 import { categoriesToShare, documentsInForce, findPack, isProjectOpen, lockPacks, packsOf } from './pack.store.ts';
 
-/** The project of a pack; no other unit has a client. */
-async function projectOf(ctx: Ctx, unitId: number) {
-  const unit = await ownUnit(ctx, unitId);
-  if (unit.orgType !== ORG_TYPE.group) throw new Invalid([{ path: 'unitId', key: 'compliance-document.fault.project' }]);
-  return unit;
-}
-
 /** What a project may share, and what it has shared. */
 export async function readPackChoices(ctx: Ctx, unitId: number): Promise<PackChoices> {
-  await projectOf(ctx, unitId);
+  await ownProject(ctx, unitId);
   const categories = await categoriesToShare(ctx, unitId);
   const documents = await documentsInForce(
     ctx,
@@ -51,7 +44,7 @@ export async function readPackChoices(ctx: Ctx, unitId: number): Promise<PackCho
 
 /** A choice of a project: one record for each, with the links of all who share it. */
 export async function createPack(ctx: Ctx, { unitId, items }: NewPack): Promise<PackRef> {
-  const unit = await projectOf(ctx, unitId);
+  const unit = await ownProject(ctx, unitId);
   await lockPacks(ctx, unitId);
   const known = new Set((await categoriesToShare(ctx, unitId)).map(({ id }) => id));
   const faults = items.flatMap(({ complianceCategoryId: id }, i) => {

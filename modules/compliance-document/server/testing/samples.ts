@@ -14,6 +14,7 @@ import {
 } from '@quantum/platform/testing';
 import { citationSamples } from '../../../regulation/server/testing.ts';
 import { collaborationSamples, linkSamples } from '../../../collaboration/server/testing.ts';
+import { sheetOfOne } from './import-sheet.ts';
 import {
   CATEGORIES,
   categoryFields,
@@ -79,6 +80,7 @@ const categorySamples: Samples = {
 const requirementSamples: Samples = {
   [`POST ${REQUIREMENTS}/list`]: listOf(requirement),
   [`POST ${REQUIREMENTS}/coverage`]: async (app) => ({ path: '', body: { unitId: groundOf(app).project } }),
+  [`POST ${REQUIREMENTS}/paper`]: async (app) => ({ path: '', body: { unitId: groundOf(app).project }, file: true }),
   [`GET ${REQUIREMENTS}/:id/history`]: readOf(REQUIREMENTS, requirement, '/history'),
   [`POST ${REQUIREMENTS}/:id/notNeeded`]: eventOn(REQUIREMENTS, 'notNeeded', requirement, reason),
   [`POST ${REQUIREMENTS}/:id/reinstate`]: eventOn(REQUIREMENTS, 'reinstate', inapplicable, reason),
@@ -89,6 +91,8 @@ const documentSamples: Samples = {
   [`GET ${DOCUMENTS}/:id`]: readOf(DOCUMENTS, document),
   [`GET ${DOCUMENTS}/:id/history`]: readOf(DOCUMENTS, document, '/history'),
   [`POST ${DOCUMENTS}`]: async (app) => ({ path: '', body: await documentInput(app) }),
+  [`GET ${DOCUMENTS}/import/template`]: async () => ({ path: '', file: true, stranger: ofCaller }),
+  [`POST ${DOCUMENTS}/import`]: async (app) => ({ path: '', body: { fileId: await sheetOfOne(app), dryRun: false } }),
   [`PUT ${DOCUMENTS}/:id`]: async (app) => {
     const { id, version } = await document(app);
     return { path: `${DOCUMENTS}/${id}`, body: { version, ...reason, ...documentContent() } };
