@@ -1,4 +1,14 @@
-import { day, endpoint, historyEndpoint, id, listEndpoint, reasonedMove, recordEvent, version } from '@quantum/platform/contract';
+import {
+  day,
+  endpoint,
+  historyEndpoint,
+  id,
+  listEndpoint,
+  paperEndpoint,
+  reasonedMove,
+  recordEvent,
+  version,
+} from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { COMPLIANT_DOCUMENT } from './category.ts';
 import { STANDINGS } from './codes.ts';
@@ -119,6 +129,8 @@ export const requirementEndpoints = {
     operation: ops.listRequirements,
   }),
   read: endpoint({ method: 'GET', path: `${path}/:id`, output: requirementDetail, operation: ops.listRequirements }),
+  /** The register of a unit, as a paper: what it must hold, what it holds, and how each stands today. */
+  paper: paperEndpoint({ method: 'POST', path: `${path}/paper`, input: coverageQuestion, operation: ops.listRequirements }),
   history: historyEndpoint(`${path}/:id/history`, ops.listRequirements),
   /** Not needed here, though the rule says so: out of the coverage. */
   notNeeded: event('notNeeded'),
