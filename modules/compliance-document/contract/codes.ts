@@ -47,3 +47,6 @@ export const RESPONSIBLE_ROLES = [
   'trainingAdministrator',
 ] as const;
 export type ResponsibleRole = (typeof RESPONSIBLE_ROLES)[number];
+
+/** Days of warning a new category and a new document begin with. */
+export const USUAL_WARN_DAYS = [90, 60, 30, 7] as const;

@@ -84,7 +84,13 @@ const newDocument = z.strictObject({
   ...content,
 });
 export type NewDocument = z.infer<typeof newDocument>;
-const documentChange = z.strictObject({ version, reason: words(), ...content });
+const documentChange = z.strictObject({
+  version,
+  reason: words(),
+  ...content,
+  /** Null: as they are, sent by who may not read them. */
+  personalFiles: z.nullable(content.personalFiles),
+});
 export type DocumentChange = z.infer<typeof documentChange>;
 const revocation = z.strictObject({ version, reason: words(), revokedOn: day });
 export type Revocation = z.infer<typeof revocation>;
@@ -109,6 +115,8 @@ const documentDetail = z.object({
   complianceCategoryId: id,
   categoryName: z.string(),
   noExpiry: z.boolean(),
+  /** Suggests an end. */
+  validityMonths: z.nullable(z.int()),
   unitId: id,
   unitName: z.string(),
   holderId: id,
@@ -144,9 +152,28 @@ const documentDetail = z.object({
 });
 export type DocumentDetail = z.infer<typeof documentDetail>;
 
+/** Months of which the ends are told. */
+export const MONTHS_AHEAD = 18;
+/** Without a unit: all the reader may see. */
+const endsQuestion = z.strictObject({ unitId: z._default(z.nullable(id), null) });
+const documentEnds = z.object({
+  /** From the present month on, `2026-11`. Documents that are followed, revoked or not needed are not counted. */
+  months: z.array(
+    z.object({
+      month: z.string(),
+      count: z.int(),
+      /** Much more ends than in the other months. */
+      isCliff: z.boolean(),
+    }),
+  ),
+});
+export type DocumentEnds = z.infer<typeof documentEnds>;
+
 export const documentEndpoints = {
   /** Documents and what is missing, of the reader's units; replaced ones where they are asked for. */
   list: listEndpoint({ path: `${path}/list`, row: documentRow, operation: ops.list }),
+  /** How many documents end in each month to come. */
+  ends: endpoint({ method: 'POST', path: `${path}/ends`, input: endsQuestion, output: documentEnds, operation: ops.list }),
   read: endpoint({ method: 'GET', path: `${path}/:id`, output: documentDetail, operation: ops.read }),
   history: historyEndpoint(`${path}/:id/history`, ops.read),
   create: endpoint({ method: 'POST', path, input: newDocument, output: newRecord, operation: ops.register }),

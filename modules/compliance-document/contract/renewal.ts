@@ -59,12 +59,16 @@ const renewalDetail = z.object({
   /** Why it was refused last, or dropped. */
   note: z.nullable(z.string()),
   successor: z.nullable(z.object({ id, code: z.string(), number: z.string() })),
+  /** Who issued the one that ends; the new one begins with it. */
+  issuer: z.string(),
+  documentName: z.string(),
   /** What the category says of filing. */
   categoryNotes: z.string(),
   /** What the new document would be valid from and to, were it granted today. */
   suggestedFrom: z.string(),
   suggestedTo: z.nullable(z.string()),
   noExpiry: z.boolean(),
+  validityMonths: z.nullable(z.int()),
   warnDays: z.array(z.int()),
   today: z.string(),
   events: z.array(recordEvent),

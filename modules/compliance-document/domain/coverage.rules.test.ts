@@ -1,5 +1,13 @@
-import { expect, test } from 'vitest';
-import { completeProjects, coverage, percentOf, requirementState, validityRate, type RequirementState } from './coverage.rules.ts';
+import { describe, expect, it, test } from 'vitest';
+import {
+  completeProjects,
+  coverage,
+  percentOf,
+  requirementState,
+  tellingDocument,
+  validityRate,
+  type RequirementState,
+} from './coverage.rules.ts';
 
 const DAY = '2026-06-10';
 const held = { validFrom: '2026-01-01', validTo: '2026-12-31', revokedOn: null };
@@ -33,3 +41,19 @@ test('a project is complete when all that applies is in force; one that needs no
 });
 
 test('nothing to count is no rate', () => expect(percentOf(coverage(['inapplicable']))).toBeNull());
+
+describe('the document a requirement is told by', () => {
+  const from = (validFrom: string, validTo: string | null, revokedOn: string | null = null) => ({ validFrom, validTo, revokedOn });
+  it.each([
+    ['none', [], undefined],
+    ['the one in force', [from('2025-01-01', '2025-12-31'), from('2026-01-01', '2026-12-31')], 1],
+    ['of two in force the one that lasts longer', [from('2026-01-01', '2027-06-30'), from('2026-02-01', '2026-12-31')], 0],
+    ['one without an end lasts longest', [from('2026-01-01', '2030-01-01'), from('2026-01-01', null)], 1],
+    ['of ended ones the last', [from('2024-01-01', '2024-12-31'), from('2025-01-01', '2025-12-31')], 1],
+    ['an ended one before one that only starts', [from('2027-01-01', '2027-12-31'), from('2025-01-01', '2025-12-31')], 1],
+    ['a revoked one ended the day before', [from('2026-01-01', '2026-12-31', '2026-02-01'), from('2025-01-01', '2026-02-28')], 1],
+    ['the next to start', [from('2028-01-01', '2028-12-31'), from('2027-01-01', '2027-12-31')], 1],
+  ])('%s', (_, documents, at) => {
+    expect(tellingDocument(documents, '2026-05-01')).toBe(at === undefined ? undefined : documents[at]);
+  });
+});

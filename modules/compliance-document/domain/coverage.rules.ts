@@ -43,3 +43,13 @@ export function completeProjects(projects: readonly (readonly RequirementState[]
 /** Percent with two decimals; null where nothing counts. */
 export const percentOf = ({ numerator, denominator }: Rate): string | null =>
   denominator === 0 ? null : fractions.toPercent(fractions.fraction(numerator, denominator));
+
+/** The document a requirement is told by: the one in force that lasts longest, else the one that lasted longest, else the next to start. */
+export function tellingDocument<D extends Period>(documents: readonly D[], day: string): D | undefined {
+  const started = documents.filter(({ validFrom }) => validFrom <= day);
+  const inForce = started.filter((one) => isInForce(one, day));
+  const among = inForce.length > 0 ? inForce : started;
+  if (among.length === 0) return documents.toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1))[0];
+  const lastOf = (one: D) => lastDay(one) ?? '9999-12-31';
+  return among.toSorted((a, b) => (lastOf(a) === lastOf(b) ? 0 : lastOf(a) > lastOf(b) ? -1 : 1))[0];
+}

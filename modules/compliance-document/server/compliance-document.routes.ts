@@ -1,6 +1,6 @@
 import { collaborationRoutes } from '@quantum/modules/collaboration/server-api';
 import { citationRoutes } from '@quantum/modules/regulation/server-api';
-import { importRoutes, linkRoutes, listRoute, paperRoute, route, type Route } from '@quantum/platform/server';
+import { exportRoute, importRoutes, linkRoutes, listRoute, paperRoute, route, type Route } from '@quantum/platform/server';
 import {
   categoryCitations,
   categoryEndpoints as categories,
@@ -15,7 +15,7 @@ import {
 import { citingCategory } from './categories/category-citing.ts';
 import { categoryHistory, describeCategory } from './categories/category-detail.ts';
 import { categoryOptions, categoryTable } from './categories/category.list.ts';
-import { createCategory, listCategories, moveCategory, previewCategory, updateCategory } from './categories/category.service.ts';
+import { createCategory, moveCategory, previewCategory, updateCategory } from './categories/category.service.ts';
 import { describeDocument, documentHistory } from './documents/document-detail.ts';
 import { amendDocument, documentNotNeeded, reinstateDocument, revokeDocument } from './documents/document-events.service.ts';
 import { documentList } from './documents/document.list.ts';
@@ -30,14 +30,18 @@ import { dropRenewal, fileRenewal, grantRenewal, refuseRenewal } from './renewal
 import { documentRegister } from './register/register-paper.read.ts';
 import { readCoverage } from './requirements/coverage.read.ts';
 import { requirementList } from './requirements/requirement.list.ts';
+import { describeRequirement } from './requirements/requirement-detail.ts';
+import { readEnds } from './documents/ends.read.ts';
+import { readRequiredMatrix } from './requirements/matrix.read.ts';
 import { judgeRequirement, requirementHistory } from './requirements/requirement.service.ts';
 import { DOCUMENT_HOST } from './tables.ts';
 
 const record = { scope: 'record' } as const;
 
 const categoryRoutes: Route[] = [
-  route(categories.list, { scope: 'list', list: categoryTable }, (ctx, { input }) => listCategories(ctx, categoryTable, input)),
-  route(categories.options, { scope: 'list', list: categoryOptions }, (ctx, { input }) => listCategories(ctx, categoryOptions, input)),
+  listRoute(categories.list, categoryTable),
+  exportRoute(categories.list, categoryTable),
+  listRoute(categories.options, categoryOptions),
   route(categories.read, record, (ctx, { params }) => describeCategory(ctx, params.id)),
   route(categories.history, record, (ctx, { params, input }) => categoryHistory(ctx, params.id, input)),
   route(categories.preview, record, (ctx, { input }) => previewCategory(ctx, input)),
@@ -52,6 +56,8 @@ const requirementRoutes: Route[] = [
   listRoute(requirements.list, requirementList),
   route(requirements.coverage, record, (ctx, { input }) => readCoverage(ctx, input.unitId)),
   paperRoute(requirements.paper, record, (ctx, { input }) => documentRegister(ctx, input.unitId)),
+  route(requirements.matrix, record, (ctx, { input }) => readRequiredMatrix(ctx, input)),
+  route(requirements.read, record, (ctx, { params }) => describeRequirement(ctx, params.id)),
   route(requirements.history, record, (ctx, { params, input }) => requirementHistory(ctx, params.id, input)),
   route(requirements.notNeeded, record, (ctx, { params, input }) => judgeRequirement(ctx, params.id, false, input)),
   route(requirements.reinstate, record, (ctx, { params, input }) => judgeRequirement(ctx, params.id, true, input)),
@@ -59,6 +65,7 @@ const requirementRoutes: Route[] = [
 
 const renewalRoutes: Route[] = [
   listRoute(renewals.list, renewalList),
+  exportRoute(renewals.list, renewalList),
   route(renewals.read, record, (ctx, { params }) => describeRenewal(ctx, params.id)),
   route(renewals.history, record, (ctx, { params, input }) => renewalHistory(ctx, params.id, input)),
   route(renewals.open, record, (ctx, { input }) => openRenewal(ctx, input)),
@@ -70,6 +77,8 @@ const renewalRoutes: Route[] = [
 
 const documentRoutes: Route[] = [
   listRoute(documents.list, documentList),
+  exportRoute(documents.list, documentList),
+  route(documents.ends, record, (ctx, { input }) => readEnds(ctx, input.unitId)),
   route(documents.read, record, (ctx, { params }) => describeDocument(ctx, params.id)),
   route(documents.history, record, (ctx, { params, input }) => documentHistory(ctx, params.id, input)),
   ...importRoutes(documents, documentImport),

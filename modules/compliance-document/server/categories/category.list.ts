@@ -1,5 +1,16 @@
 import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
-import { bool, code, hidden, int, localizedColumn, sortable, text, unscoped, type ListDefinition } from '@quantum/platform/server';
+import {
+  bool,
+  byCompany,
+  code,
+  hidden,
+  int,
+  localizedColumn,
+  sortable,
+  text,
+  type Ctx,
+  type ListDefinition,
+} from '@quantum/platform/server';
 import type { CategoryOption, CategoryRow } from '../../contract/index.ts';
 
 const SHOWN_ONLY = { filterable: false } as const;
@@ -7,10 +18,9 @@ const shared = {
   from: 'compliance_document.category c left join compliance_document.category p on p.id = c.parent_id',
   key: 'c.id',
   search: 'c.search',
-  scope: unscoped("a company's own categories; those of other companies are left out by the service"),
+  scope: byCompany('c.company_id'),
   master: true,
 } as const;
-const companyId = int('c.company_id', hidden);
 
 /** GR122. */
 export const categoryTable: ListDefinition<CategoryRow> = {
@@ -32,7 +42,22 @@ export const categoryTable: ListDefinition<CategoryRow> = {
     ),
     status: code('c.status'),
     version: int('c.version', SHOWN_ONLY),
-    companyId,
+    /** Criterion: others may stand under it. */
+    mayHead: bool(`(c.parent_id is null and c.need = 'nobody' and c.status = '${RECORD_STATUS.active}')`, hidden),
+  },
+  sheet: {
+    title: 'menu.GR122',
+    columns: {
+      code: 'common.code',
+      name: 'common.name',
+      parentName: 'compliance-document.category.heading',
+      need: 'compliance-document.category.need',
+      validityMonths: 'compliance-document.category.months',
+      leadDays: 'compliance-document.category.leadDays',
+      requirements: 'compliance-document.category.requirements',
+      status: 'common.status',
+    },
+    words: { need: (ctx: Pick<Ctx, 't'>, { need }: CategoryRow) => ctx.t(`compliance-document.need.${need}`) },
   },
 };
 
@@ -47,6 +72,5 @@ export const categoryOptions: ListDefinition<CategoryOption> = {
     name: localizedColumn('c.names'),
     noExpiry: bool('c.no_expiry'),
     validityMonths: int('c.validity_months', SHOWN_ONLY),
-    companyId,
   },
 };

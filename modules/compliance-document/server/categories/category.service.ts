@@ -1,19 +1,7 @@
 import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
-import { codeTaken, findBusinessLines, lockShared, sharedOrOwn, unitTree } from '@quantum/modules/organization/server-api';
-import { inLocale, type PagedQuery, type PageOf, type ReasonedMove } from '@quantum/platform/contract';
-import {
-  changesOf,
-  inScope,
-  insertRecord,
-  Invalid,
-  json,
-  NotAllowed,
-  Refused,
-  runList,
-  saveRecord,
-  type AnyList,
-  type Ctx,
-} from '@quantum/platform/server';
+import { codeTaken, findBusinessLines, lockShared, unitTree } from '@quantum/modules/organization/server-api';
+import { inLocale, type ReasonedMove } from '@quantum/platform/contract';
+import { changesOf, inScope, insertRecord, Invalid, json, NotAllowed, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
 import {
   PREVIEWED,
   type CategoryChange,
@@ -31,11 +19,6 @@ import { requireByRules } from '../requirements/require.service.ts';
 import { CATEGORY, type CategoryRecord } from '../tables.ts';
 import { categoryFacts, describeCategory, stateOf } from './category-detail.ts';
 import { countOfCategory, findCategoryByClientId, readCategoryRow, shiftRenewals } from './category.store.ts';
-
-/** A page of categories of the reader's own company. */
-export async function listCategories<R>(ctx: Ctx, list: AnyList, query: PagedQuery): Promise<PageOf<R>> {
-  return runList<R>(ctx, list, await sharedOrOwn(ctx, query));
-}
 
 /** The company of the actor, where they hold the operation in all of it. */
 async function ownCompany(ctx: Ctx): Promise<number> {

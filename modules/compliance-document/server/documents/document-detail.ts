@@ -73,6 +73,7 @@ export async function describeDocument(ctx: Ctx, id: number): Promise<DocumentDe
     complianceCategoryId: category.id,
     categoryName: inLocale(category.names, ctx.locale),
     noExpiry: category.no_expiry,
+    validityMonths: category.validity_months,
     unitId: document.unit_id,
     ...(await placeOfUnit(ctx, document.unit_id)),
     holderId: document.holder_id,

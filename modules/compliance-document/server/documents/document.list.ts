@@ -1,5 +1,17 @@
 import { employeeName, unitName, unitTimeZone } from '@quantum/modules/organization/server-api';
-import { bool, byUnit, code, day, hidden, int, localizedColumn, sortable, text, type ListDefinition } from '@quantum/platform/server';
+import {
+  bool,
+  byUnit,
+  code,
+  day,
+  hidden,
+  int,
+  localizedColumn,
+  sortable,
+  text,
+  type Ctx,
+  type ListDefinition,
+} from '@quantum/platform/server';
 import { DOCUMENT_STATUS, type DocumentRow } from '../../contract/index.ts';
 import { OPEN_RENEWAL } from '../renewals/renewal.store.ts';
 import { DAY } from '../requirements/needed.ts';
@@ -54,8 +66,32 @@ export const documentList: ListDefinition<DocumentRow> = {
     current: bool(`coalesce(${IS_NEEDED} and ${currentOn(DAY)}, false)`, hidden),
     endsSoon: bool(`coalesce(${IS_NEEDED} and ${endsSoonOn(DAY)}, false)`, hidden),
     isReplaced: bool(`coalesce(${IS_REPLACED}, false)`, hidden),
+    /** Criterion: registered, not only asked for. */
+    isHeld: bool('(t.document_id is not null)', hidden),
     status: code('t.status'),
     timeZone: unitTimeZone('t.unit_id'),
   },
+  sheet: {
+    title: 'menu.GR121',
+    columns: {
+      code: 'common.code',
+      categoryName: 'compliance-document.fact.category',
+      unitName: 'common.unit',
+      number: 'compliance-document.fact.number',
+      validFrom: 'compliance-document.fact.validFrom',
+      validTo: 'compliance-document.fact.validTo',
+      daysLeft: 'compliance-document.fact.daysLeft',
+      standing: 'compliance-document.standing.title',
+      responsibleName: 'compliance-document.fact.responsible',
+    },
+    words: { standing: (ctx: Pick<Ctx, 't'>, { standing }: DocumentRow) => ctx.t(`compliance-document.standing.${standing}`) },
+  },
   unlessAsked: { isReplaced: `(t.replaced_on is null or t.replaced_on > ${DAY})` },
+};
+
+/** Documents alone, as they are found by number, name or code. */
+export const heldDocumentList: ListDefinition<DocumentRow> = {
+  ...documentList,
+  name: 'compliance-document.document held',
+  where: 't.document_id is not null',
 };

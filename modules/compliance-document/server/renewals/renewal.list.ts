@@ -38,4 +38,22 @@ export const renewalList: ListDefinition<RenewalRow> = {
     timeZone: unitTimeZone('t.unit_id'),
     version: int('t.version', SHOWN_ONLY),
   },
+  sheet: {
+    title: 'menu.GR123',
+    columns: {
+      code: 'common.code',
+      categoryName: 'compliance-document.fact.category',
+      unitName: 'common.unit',
+      documentNumber: 'compliance-document.fact.number',
+      validTo: 'compliance-document.fact.validTo',
+      reason: 'compliance-document.renewal.reason',
+      fileFrom: 'compliance-document.renewal.fileFrom',
+      fileBy: 'compliance-document.renewal.fileBy',
+      filedOn: 'compliance-document.renewal.filedOn',
+      expectedOn: 'compliance-document.renewal.expectedOn',
+      isLate: 'compliance-document.renewal.late',
+      responsibleName: 'compliance-document.fact.responsible',
+      status: 'common.status',
+    },
+  },
 };

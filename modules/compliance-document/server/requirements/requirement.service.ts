@@ -7,7 +7,8 @@ import { REQUIREMENT, type RequirementRecord } from '../tables.ts';
 import { applyRequirement } from './apply.service.ts';
 import { requirementList } from './requirement.list.ts';
 
-async function readRow(ctx: Ctx, id: number): Promise<RequirementRow> {
+/** As the list shows it. */
+export async function readRow(ctx: Ctx, id: number): Promise<RequirementRow> {
   const { items } = await runList<RequirementRow>(ctx, requirementList, {
     pagingTool: { currentPage: 1, pageSize: 1 },
     queryCriterias: [{ key: 'id', value: id, condition: '=', connection: 'and', isValueADigital: true }],

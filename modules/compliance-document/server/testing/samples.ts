@@ -30,7 +30,6 @@ import {
   openedRenewal,
   packInput,
   PACKS,
-  packToken,
   RENEWALS,
   REQUIREMENTS,
   successor,
@@ -55,6 +54,7 @@ const inapplicable = async (app: TestApp) => {
 
 const categorySamples: Samples = {
   [`POST ${CATEGORIES}/list`]: listOf(category),
+  [`POST ${CATEGORIES}/export`]: listOf(category, { format: 'csv' }),
   [`POST ${CATEGORIES}/options/list`]: listOf(category),
   [`GET ${CATEGORIES}/:id`]: readOf(CATEGORIES, category),
   [`GET ${CATEGORIES}/:id/history`]: readOf(CATEGORIES, category, '/history'),
@@ -79,6 +79,11 @@ const categorySamples: Samples = {
 
 const requirementSamples: Samples = {
   [`POST ${REQUIREMENTS}/list`]: listOf(requirement),
+  [`POST ${REQUIREMENTS}/matrix`]: async (app) => {
+    await requirement(app);
+    return { path: '', body: { unitId: groundOf(app).project } };
+  },
+  [`GET ${REQUIREMENTS}/:id`]: readOf(REQUIREMENTS, requirement),
   [`POST ${REQUIREMENTS}/coverage`]: async (app) => ({ path: '', body: { unitId: groundOf(app).project } }),
   [`POST ${REQUIREMENTS}/paper`]: async (app) => ({ path: '', body: { unitId: groundOf(app).project }, file: true }),
   [`GET ${REQUIREMENTS}/:id/history`]: readOf(REQUIREMENTS, requirement, '/history'),
@@ -88,6 +93,8 @@ const requirementSamples: Samples = {
 
 const documentSamples: Samples = {
   [`POST ${DOCUMENTS}/list`]: listOf(document),
+  [`POST ${DOCUMENTS}/export`]: listOf(document, { format: 'csv' }),
+  [`POST ${DOCUMENTS}/ends`]: async (app) => ({ path: '', body: { unitId: groundOf(app).project } }),
   [`GET ${DOCUMENTS}/:id`]: readOf(DOCUMENTS, document),
   [`GET ${DOCUMENTS}/:id/history`]: readOf(DOCUMENTS, document, '/history'),
   [`POST ${DOCUMENTS}`]: async (app) => ({ path: '', body: await documentInput(app) }),
@@ -105,6 +112,7 @@ const documentSamples: Samples = {
 
 const renewalSamples: Samples = {
   [`POST ${RENEWALS}/list`]: listOf(renewal),
+  [`POST ${RENEWALS}/export`]: listOf(renewal, { format: 'csv' }),
   [`GET ${RENEWALS}/:id`]: readOf(RENEWALS, renewal),
   [`GET ${RENEWALS}/:id/history`]: readOf(RENEWALS, renewal, '/history'),
   [`POST ${RENEWALS}`]: async (app) => {
@@ -121,7 +129,6 @@ const packSamples: Samples = {
   [`POST ${PACKS}/choices`]: async (app) => ({ path: '', body: { unitId: groundOf(app).project } }),
   [`POST ${PACKS}`]: async (app) => ({ path: '', body: await packInput(app) }),
   ...linkSamples(PACKS, makePack),
-  [`GET /public/documents/:token`]: async (app) => ({ path: `/public/documents/${await packToken(app)}` }),
 };
 
 /** Calls of the module, room by room. */

@@ -1,0 +1,26 @@
+// GR123
+import { ListPage, useList } from '@quantum/platform/web/kit';
+import { complianceOps, DOCUMENTS_PATH, renewalEndpoints } from '../../../contract/index.ts';
+import { renewalViews } from '../../parts/list-views.ts';
+import { renewalColumns, renewalFilters } from '../../parts/renewals/renewal-columns.tsx';
+import { renewalPlaces } from '../../parts/renewals/renewal-places.ts';
+
+/** What is to be filed, by its last day. */
+export function RenewalListScreen() {
+  const list = useList(renewalEndpoints.list, { views: renewalViews });
+  return (
+    <ListPage
+      title="menu.GR123"
+      list={list}
+      columns={renewalColumns}
+      filters={renewalFilters}
+      parts={renewalPlaces}
+      exports
+      empty={{
+        title: 'compliance-document.renewal.empty',
+        text: 'compliance-document.renewal.emptyText',
+        nextStep: { to: DOCUMENTS_PATH, label: 'menu.entry.GR121', operation: complianceOps.list },
+      }}
+    />
+  );
+}
