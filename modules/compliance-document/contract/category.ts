@@ -1,3 +1,4 @@
+import { citationEndpoints } from '@quantum/modules/regulation/contract';
 import {
   asPlainCode,
   clientId,
@@ -109,6 +110,14 @@ const preview = z.object({
   ended: z.int(),
 });
 export type NeedPreview = z.infer<typeof preview>;
+
+/** The clauses of the law that documents of a category prove. */
+export const categoryCitations = citationEndpoints({
+  base: path,
+  name: 'compliance-document.category',
+  read: ops.readCategories,
+  cite: ops.saveCategory,
+});
 
 const event = <const N extends string>(name: N) =>
   endpoint({

@@ -32,6 +32,8 @@ export const LONGEST_WARN_DAYS = 730;
 export const MOST_LEAD_DAYS = 730;
 export const MOST_MONTHS = 600;
 export const MOST_FILES = 20;
+/** Categories of one pack. */
+export const MOST_IN_PACK = 200;
 /** Units and business lines one rule names. */
 export const MOST_IN_RULE = 200;
 /** Whose nearest holder answers for documents of a category. */

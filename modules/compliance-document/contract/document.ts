@@ -6,6 +6,7 @@ import {
   endpoint,
   fileRef,
   historyEndpoint,
+  importEndpoints,
   id,
   LIMITS,
   listEndpoint,
@@ -63,7 +64,7 @@ const content = {
   responsibleId: z.nullable(id),
   /** Its pages, as pictures or PDF. */
   files: z.array(id).check(z.maxLength(MOST_FILES)),
-  /** Copies of identity papers that belong to it: read by who holds `sensitive:identity`. */
+  /** Copies of identity papers that belong to it: read by who holds `sensitive:identityPaper`; others keep what is there and may add. */
   personalFiles: z.array(id).check(z.maxLength(MOST_FILES)),
   /** Days further away than a generation are doubted until it is said that they are so. */
   isSure: z.boolean(),
@@ -122,7 +123,7 @@ const documentDetail = z.object({
   warnDays: z.array(z.int()),
   responsible: z.nullable(personRef),
   files: z.array(fileRef),
-  personalFiles: sensitive('identity', z.array(fileRef)),
+  personalFiles: sensitive('identityPaper', z.array(fileRef)),
   revokedOn: z.nullable(z.string()),
   /** Why it was revoked, or is not needed. */
   reason: z.nullable(z.string()),
@@ -170,6 +171,8 @@ export const documentEndpoints = {
   read: endpoint({ method: 'GET', path: `${path}/:id`, output: documentDetail, operation: ops.read }),
   history: historyEndpoint(`${path}/:id/history`, ops.read),
   create: endpoint({ method: 'POST', path, input: newDocument, output: newRecord, operation: ops.register }),
+  /** A workbook of documents, also of years ago; looked at first. */
+  ...importEndpoints({ path, operation: ops.importDocuments }),
   /** With the reason. Once it has ended, its days stay. */
   amend: endpoint({ method: 'PUT', path: `${path}/:id`, input: documentChange, output: documentDetail, operation: ops.amend }),
   /** Withdrawn by the authority, or lost: a renewal opens, for major issues. */

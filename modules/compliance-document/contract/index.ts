@@ -6,3 +6,4 @@ export * from './category.ts';
 export * from './requirement.ts';
 export * from './document.ts';
 export * from './renewal.ts';
+export * from './pack.ts';

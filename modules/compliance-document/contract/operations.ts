@@ -21,12 +21,17 @@ export const complianceOps = {
   /** Also for the responsible person. */
   read: operation({ ...op('document.read', 'read', 'read'), named: true }),
   register: op('document.register', 'register'),
+  importDocuments: op('document.import', 'register'),
   /** Also for the responsible person. */
   amend: operation({ ...op('document.amend', 'register'), named: true }),
   /** Withdrawn by the authority, or lost. */
   revoke: op('document.revoke', 'manage'),
   /** Not needed any more, with the reason; needed again. */
   judge: op('document.judge', 'manage'),
+
+  // Packs of a project for its client
+  readPacks: op('pack.read', 'share', 'read'),
+  makePack: op('pack.make', 'share'),
 
   // Renewals
   listRenewals: op('renewal.list', 'read', 'read'),

@@ -1,4 +1,14 @@
-import { day, endpoint, historyEndpoint, id, listEndpoint, reasonedMove, recordEvent, version } from '@quantum/platform/contract';
+import {
+  day,
+  endpoint,
+  historyEndpoint,
+  id,
+  listEndpoint,
+  paperEndpoint,
+  reasonedMove,
+  recordEvent,
+  version,
+} from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { COMPLIANT_DOCUMENT } from './category.ts';
 import { STANDINGS } from './codes.ts';
@@ -110,6 +120,8 @@ export const requirementEndpoints = {
     output: coverageAnswer,
     operation: ops.listRequirements,
   }),
+  /** The register of a unit, as a paper: what it must hold, what it holds, and how each stands today. */
+  paper: paperEndpoint({ method: 'POST', path: `${path}/paper`, input: coverageQuestion, operation: ops.listRequirements }),
   /** Requirements against units, as they stand today. */
   matrix: endpoint({
     method: 'POST',

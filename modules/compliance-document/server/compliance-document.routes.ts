@@ -1,12 +1,18 @@
 import { collaborationRoutes } from '@quantum/modules/collaboration/server-api';
-import { exportRoute, listRoute, route, type Route } from '@quantum/platform/server';
+import { citationRoutes } from '@quantum/modules/regulation/server-api';
+import { exportRoute, importRoutes, linkRoutes, listRoute, paperRoute, route, type Route } from '@quantum/platform/server';
 import {
+  categoryCitations,
   categoryEndpoints as categories,
   documentCollaboration,
   documentEndpoints as documents,
+  packEndpoints as packs,
+  packLinkEndpoints,
+  sharedPackEndpoints,
   renewalEndpoints as renewals,
   requirementEndpoints as requirements,
 } from '../contract/index.ts';
+import { citingCategory } from './categories/category-citing.ts';
 import { categoryHistory, describeCategory } from './categories/category-detail.ts';
 import { categoryOptions, categoryTable } from './categories/category.list.ts';
 import { createCategory, moveCategory, previewCategory, updateCategory } from './categories/category.service.ts';
@@ -14,10 +20,14 @@ import { describeDocument, documentHistory } from './documents/document-detail.t
 import { amendDocument, documentNotNeeded, reinstateDocument, revokeDocument } from './documents/document-events.service.ts';
 import { documentList } from './documents/document.list.ts';
 import { createDocument } from './documents/register.service.ts';
+import { documentImport } from './import/document-import.ts';
+import { createPack, packLinkTo, readPackChoices } from './pack/pack.service.ts';
+import { seePack } from './pack/shared-pack.read.ts';
 import { openRenewal } from './renewals/open.service.ts';
 import { describeRenewal, renewalHistory } from './renewals/renewal-detail.ts';
 import { renewalList } from './renewals/renewal.list.ts';
 import { dropRenewal, fileRenewal, grantRenewal, refuseRenewal } from './renewals/renewal.service.ts';
+import { documentRegister } from './register/register-paper.read.ts';
 import { readCoverage } from './requirements/coverage.read.ts';
 import { requirementList } from './requirements/requirement.list.ts';
 import { describeRequirement } from './requirements/requirement-detail.ts';
@@ -39,11 +49,13 @@ const categoryRoutes: Route[] = [
   route(categories.update, record, (ctx, { params, input }) => updateCategory(ctx, params.id, input)),
   route(categories.retire, record, (ctx, { params, input }) => moveCategory(ctx, params.id, 'retire', input)),
   route(categories.restore, record, (ctx, { params, input }) => moveCategory(ctx, params.id, 'restore', input)),
+  ...citationRoutes(categoryCitations, citingCategory),
 ];
 
 const requirementRoutes: Route[] = [
   listRoute(requirements.list, requirementList),
   route(requirements.coverage, record, (ctx, { input }) => readCoverage(ctx, input.unitId)),
+  paperRoute(requirements.paper, record, (ctx, { input }) => documentRegister(ctx, input.unitId)),
   route(requirements.matrix, record, (ctx, { input }) => readRequiredMatrix(ctx, input)),
   route(requirements.read, record, (ctx, { params }) => describeRequirement(ctx, params.id)),
   route(requirements.history, record, (ctx, { params, input }) => requirementHistory(ctx, params.id, input)),
@@ -69,6 +81,7 @@ const documentRoutes: Route[] = [
   route(documents.ends, record, (ctx, { input }) => readEnds(ctx, input.unitId)),
   route(documents.read, record, (ctx, { params }) => describeDocument(ctx, params.id)),
   route(documents.history, record, (ctx, { params, input }) => documentHistory(ctx, params.id, input)),
+  ...importRoutes(documents, documentImport),
   route(documents.create, record, (ctx, { input }) => createDocument(ctx, input)),
   route(documents.amend, record, (ctx, { params, input }) => amendDocument(ctx, params.id, input)),
   route(documents.revoke, record, (ctx, { params, input }) => revokeDocument(ctx, params.id, input)),
@@ -77,5 +90,12 @@ const documentRoutes: Route[] = [
   ...collaborationRoutes(documentCollaboration, DOCUMENT_HOST),
 ];
 
+const packRoutes: Route[] = [
+  route(packs.choices, record, (ctx, { input }) => readPackChoices(ctx, input.unitId)),
+  route(packs.create, record, (ctx, { input }) => createPack(ctx, input)),
+  ...linkRoutes(packLinkEndpoints, packLinkTo),
+  route(sharedPackEndpoints.see, { scope: { none: 'the link in the address opens one pack' } }, (ctx) => seePack(ctx)),
+];
+
 /** Calls of the module, room by room. */
-export const routes: readonly Route[] = [...categoryRoutes, ...requirementRoutes, ...renewalRoutes, ...documentRoutes];
+export const routes: readonly Route[] = [...categoryRoutes, ...requirementRoutes, ...renewalRoutes, ...packRoutes, ...documentRoutes];

@@ -1,4 +1,4 @@
-import { inDays, must, reason, startTestApp, unique, type TestApp } from '@quantum/platform/testing';
+import { inDays, must, reason, startTestApp, unique, whoIs, type TestApp } from '@quantum/platform/testing';
 import { addPeople, FIRST_COMPANY, HOSPITAL, SECOND_COMPANY } from '../../../apps/server/testing/people.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DOCUMENT_STATUS as CD, RENEWAL_STATUS as TS } from '../contract/index.ts';
@@ -148,11 +148,31 @@ describe('a document', () => {
   });
 
   it('keeps copies of identity papers for those who may read them', async () => {
-    const { id } = await makeDocument(app, { files: [await photoOf(app)], personalFiles: [await photoOf(app)] });
-    expect((await read(id)).personalFiles).toHaveLength(1);
-    const seen = await read(id, 'pm');
-    expect(seen.files).toHaveLength(1);
-    expect(seen).not.toHaveProperty('personalFiles');
+    const body = await documentInput(app, { files: [await photoOf(app)], personalFiles: [await photoOf(app)] });
+    const { id } = await must(app, 'every', 'POST', BASE, body);
+    expect((await read(id, 'leg')).personalFiles).toHaveLength(1);
+    const readings = await app.sql<{ actor: number; comment: string }>(
+      `select u.employee_id::int as actor, a.comment from audit.entry a join access.user u on u.id = a.actor_id where kind = 'compliance-document.document' and record_id = $1 and event = 'readSensitive'`,
+      [id],
+    );
+    const { employeeId } = await whoIs(app, 'leg');
+    expect(readings).toEqual([{ actor: employeeId, comment: 'identityPaper' }]);
+    // Who may read who observed anonymously, and who registers documents, may not read them; others of another company know of nothing.
+    for (const who of ['pm', 'ehs', 'qa']) {
+      const seen = await read(id, who);
+      expect(seen.files).toHaveLength(1);
+      expect(seen).not.toHaveProperty('personalFiles');
+    }
+    expect((await app.as('stranger', 'GET', `${BASE}/${id}`)).STATUS).toBe(1410);
+  });
+
+  it('loses no copy of an identity paper by who may not read them', async () => {
+    const { id, version } = await makeDocument(app, { personalFiles: [await photoOf(app)] });
+    const content = documentContent({ personalFiles: [await photoOf(app, 'pm')] });
+    const { version: next } = await must(app, 'pm', 'PUT', `${BASE}/${id}`, { version, ...reason, ...content });
+    expect((await read(id, 'leg')).personalFiles).toHaveLength(2);
+    await must(app, 'leg', 'PUT', `${BASE}/${id}`, { version: next, ...reason, ...documentContent() });
+    expect((await read(id, 'leg')).personalFiles).toEqual([]);
   });
 
   it('is registered by who may, in their units, and unknown elsewhere', async () => {

@@ -1,16 +1,23 @@
 import { recordSearch } from '@quantum/modules/collaboration/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
-import { handsOver, unitsPlaced } from '@quantum/modules/organization/server-api';
+import { blocksClosing, handsOver, unitsPlaced } from '@quantum/modules/organization/server-api';
+import { citable, evidenceSource } from '@quantum/modules/regulation/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
-import { contribute, type ServerModule } from '@quantum/platform/server';
+import { contribute, homeList, homeTile, metric, publicEntry, type ServerModule } from '@quantum/platform/server';
 import { complianceDocumentMenu, complianceOps as ops, documentPath, renewalPath } from '../contract/index.ts';
+import { citingCategory } from './categories/category-citing.ts';
 import { COMPLIANCE_TICK, tickCompliance } from './compliance.jobs.ts';
 import { routes } from './compliance-document.routes.ts';
 import { heldDocumentList } from './documents/document.list.ts';
 import { documentMessages } from './documents/document-people.ts';
+import { documentEvidence } from './evidence/evidence.read.ts';
+import { coverage, expiring } from './figures/compliance.metrics.ts';
+import { complianceRoles, endingAtHome, uncoveredAtHome } from './figures/home.read.ts';
 import { handOverDocuments } from './hand-over.service.ts';
+import { openRenewalsOfUnit } from './renewals/open-in.service.ts';
 import { renewalList } from './renewals/renewal.list.ts';
 import { renewalMessages, renewalTodos } from './renewals/renewal-people.ts';
+import { packLink } from './pack/pack.service.ts';
 import { requireByRules } from './requirements/require.service.ts';
 import { complianceDocumentAudited, DOCUMENT, RENEWAL } from './tables.ts';
 
@@ -54,6 +61,14 @@ export const server: ServerModule = {
     ),
     contribute(taskKind, ...renewalTodos.kinds),
     contribute(handsOver, handOverDocuments),
+    contribute(blocksClosing, openRenewalsOfUnit),
+    contribute(citable, citingCategory),
+    contribute(evidenceSource, documentEvidence),
+    contribute(metric, coverage, expiring),
+    contribute(homeList, uncoveredAtHome, endingAtHome),
+    contribute(homeTile, { metric: coverage.id, order: 93, kind: 'figure', roles: complianceRoles }),
+    contribute(homeTile, { metric: expiring.id, order: 94, kind: 'figure', roles: complianceRoles }),
+    contribute(publicEntry, packLink),
     contribute(unitsPlaced, (ctx, companyId) => requireByRules(ctx, companyId)),
   ],
 };

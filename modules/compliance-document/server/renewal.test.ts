@@ -1,3 +1,4 @@
+import { ROLE } from '@quantum/modules/access/contract';
 import { operation } from '@quantum/platform/contract';
 import { inDays, must, reason, startTestApp, whoIs, type TestApp } from '@quantum/platform/testing';
 import { addPeople, HOSPITAL } from '../../../apps/server/testing/people.ts';
@@ -122,6 +123,48 @@ it('is dropped by the compliance owner with a reason, and worked on by the respo
   expect((await act('leg', other.id, 'drop', { version: other.version, reason: ' ' })).STATUS).toBe(1400);
   const dropped = await must(app, 'leg', 'POST', `${BASE}/${other.id}/drop`, { version: other.version, ...reason });
   expect(dropped).toMatchObject({ status: TS.cancelled, note: reason.reason, unitId: HOSPITAL });
+});
+
+const toldOf = async (id: number, event: string) =>
+  (
+    await app.sql<{ who: number }>(
+      `select employee_id::int as who from notification.message where event = $2 and record_kind = 'compliance-document.renewal' and record_id = $1 order by 1`,
+      [id, `compliance-document.${event}`],
+    )
+  ).map(({ who }) => who);
+it('that is refused is known at once to another person than the responsible one, who knows where somebody else recorded it', async () => {
+  const [pm, leg] = [(await whoIs(app, 'pm')).employeeId, (await whoIs(app, 'leg')).employeeId];
+  const refuse = async (who: string, responsibleId: number) => {
+    const { id, version } = await openedRenewal(app, { responsibleId });
+    const filed = await must(app, 'every', 'POST', `${BASE}/${id}/file`, { version, ...(await filing(app)) });
+    await must(app, who, 'POST', `${BASE}/${id}/refuse`, { version: filed.version, ...reason });
+    return [await toldOf(id, 'refused'), await toldOf(id, 'fileAgain')];
+  };
+  expect(await refuse('pm', pm)).toEqual([expect.arrayContaining([leg]), []]);
+  expect(await refuse('leg', pm)).toEqual([expect.not.arrayContaining([pm, leg]), [pm]]);
+  // The compliance owner answers for it, and records the refusal: the project manager knows.
+  await app.sql(
+    `delete from access.grant where role_id = (select id from access.role where code = $1) and user_id <> (select id from access.user
+    where user_name = 'leg')`,
+    [ROLE.complianceOwner],
+  );
+  app.kernel.invalidation.tell('grants', '');
+  expect(await refuse('leg', leg)).toEqual([expect.arrayContaining([pm]), []]);
+});
+
+it('keeps its unit from closing, also where nobody answers for it', async () => {
+  const { id, code } = await openedRenewal(app);
+  await app.sql('update compliance_document.renewal set responsible_id = null where id = $1', [id]);
+  await app.sql('update task.task set done_at = now() where unit_id = $1', [HOSPITAL]);
+  const [{ version } = { version: 0 }] = await app.sql<{ version: number }>('select version from organization.unit where id = $1', [
+    HOSPITAL,
+  ]);
+  const close = () => app.as('every', 'POST', `/corporates/${HOSPITAL}/close`, { version, ...reason });
+  const { STATUS, DATA } = await close();
+  expect(STATUS).toBe(1422);
+  expect(JSON.stringify(DATA)).toContain('compliance-document.refusal.openRenewals');
+  await app.sql(`update compliance_document.renewal set status = '_SYS_TS_3' where unit_id = $1 and code <> $2`, [HOSPITAL, code]);
+  expect(JSON.stringify((await close()).DATA)).toContain(code);
 });
 
 const BY_TEST = operation({

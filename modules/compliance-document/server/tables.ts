@@ -92,6 +92,15 @@ export interface RenewalRecord extends InUnit {
   status: RenewalStatus;
 }
 
+export interface PackRecord extends InUnit {
+  business_line_id: number | null;
+  event_on: string;
+  made_by: number | null;
+  /** In ascending order, so that the same choice is found. */
+  category_ids: number[];
+  file_category_ids: number[];
+}
+
 /** The responsible person reads it and works on it, wherever they hold a role. */
 const responsible: NamedRight<{ responsible_id: number | null }> = {
   verbs: ['read', 'register'],
@@ -100,6 +109,7 @@ const responsible: NamedRight<{ responsible_id: number | null }> = {
 
 export const CATEGORY: RecordKind = { kind: 'compliance-document.category', table: 'compliance_document.category' };
 export const REQUIREMENT: RecordKind = { kind: 'compliance-document.requirement', table: 'compliance_document.requirement' };
+export const PACK: RecordKind = { kind: 'compliance-document.pack', table: 'compliance_document.pack' };
 export const DOCUMENT = { kind: 'compliance-document.document', table: 'compliance_document.document', named: [responsible] } as const;
 export const RENEWAL = { kind: 'compliance-document.renewal', table: 'compliance_document.renewal', named: [responsible] } as const;
 
@@ -115,6 +125,7 @@ export const DOCUMENT_HOST: Host<DocumentRecord> = {
 /** What the audit trail holds of this module's records. */
 export const complianceDocumentAudited: AuditedKinds = {
   'compliance-document.category': { events: ['create', 'update', 'retire', 'restore', 'require'], byItself: ['require'] },
+  'compliance-document.pack': { events: ['create', 'share', 'unshare'] },
   'compliance-document.requirement': { events: ['notNeeded', 'reinstate'] },
   'compliance-document.document': {
     events: ['create', 'amend', 'revoke', 'notNeeded', 'reinstate', 'expire', 'start', 'handOver'],

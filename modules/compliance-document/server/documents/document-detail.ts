@@ -1,6 +1,13 @@
 import { personRefs, placeOfUnit, todayIn, unitTree } from '@quantum/modules/organization/server-api';
-import { inLocale, type FileRef, type HistoryEntry, type HistoryQuery, type Operation } from '@quantum/platform/contract';
-import { allowedEvents, fileRefs, loadScoped, readHistory, reveal, type Ctx } from '@quantum/platform/server';
+import {
+  inLocale,
+  sensitiveOperation,
+  type FileRef,
+  type HistoryEntry,
+  type HistoryQuery,
+  type Operation,
+} from '@quantum/platform/contract';
+import { allowedEvents, fileRefs, inScope, loadScoped, readHistory, reveal, type Ctx } from '@quantum/platform/server';
 import { complianceOps as ops, type DocumentDetail } from '../../contract/index.ts';
 import { daysUncovered, gapsBetween } from '../../domain/chain.rules.ts';
 import { documentMachine, type DocumentEvent } from '../../domain/document.machine.ts';
@@ -33,9 +40,15 @@ const standingOf = (document: DocumentRecord, renewal: RenewalRecord | undefined
     today,
   );
 
-/** Copies of identity papers, with a row in the audit trail; nothing is read, and nobody asked, where there are none. */
+/** Whether the reader may see copies of identity papers of it. */
+export const mayReadPapers = async (ctx: Ctx, document: DocumentRecord): Promise<boolean> =>
+  inScope(await ctx.scope(sensitiveOperation('identityPaper')), document);
+
+/** Copies of identity papers, each reading with a row in the audit trail; where there are none, none is read. */
 async function personalFilesOf(ctx: Ctx, document: DocumentRecord): Promise<{ personalFiles?: FileRef[] }> {
-  if (document.personal_files.length > 0 && !(await reveal(ctx, 'identity', { ...document, kind: DOCUMENT.kind }))) return {};
+  if (!(await mayReadPapers(ctx, document))) return {};
+  if (document.personal_files.length === 0) ctx.revealed.add('identityPaper');
+  else await reveal(ctx, 'identityPaper', { ...document, kind: DOCUMENT.kind });
   return { personalFiles: await filesOf(ctx, document.personal_files) };
 }
 async function filesOf(ctx: Ctx, ids: readonly number[]): Promise<FileRef[]> {

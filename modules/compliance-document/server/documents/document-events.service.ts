@@ -10,12 +10,13 @@ import { readCategoryRow } from '../categories/category.store.ts';
 import { endObsolete } from '../renewals/obsolete.service.ts';
 import { startRenewal } from '../renewals/open.service.ts';
 import { findOpenRenewal, lockOpenRenewal } from '../renewals/renewal.store.ts';
+import { applyRequirement } from '../requirements/apply.service.ts';
 import { findOpen } from '../requirements/requirement.store.ts';
-import { DOCUMENT, RENEWAL, REQUIREMENT, type DocumentRecord } from '../tables.ts';
+import { DOCUMENT, RENEWAL, type DocumentRecord } from '../tables.ts';
 import { mustBeNewNumber, mustBeRight } from './document-rules.facts.ts';
-import { describeDocument } from './document-detail.ts';
+import { describeDocument, mayReadPapers } from './document-detail.ts';
 import { documentFacts, periodOf } from './document-facts.ts';
-import { lockDocumentRow } from './document.store.ts';
+import { lockDocumentRow, markLatest } from './document.store.ts';
 import { columnsOf, documentRow } from './register.service.ts';
 import { daysAhead, NO_DAYS } from './renew-on.ts';
 
@@ -51,7 +52,7 @@ export async function amendDocument(ctx: Ctx, id: number, { version, reason, ...
   if (previous && startsTooEarly(content.validFrom, { validFrom: previous.valid_from }))
     throw new Refused('compliance-document.refusal.startsTooEarly', { day: previous.valid_from });
   await mustBeNewNumber(ctx, { id, ...place, complianceCategoryId: category.id, previousId: document.previous_id }, content);
-  const columns = columnsOf(content);
+  const columns = columnsOf({ ...content, personalFiles: await personalFilesAfter(ctx, document, content.personalFiles) });
   const isOtherEnd = content.validTo !== document.valid_to;
   const isOtherTime = isOtherEnd || content.warnDays.join() !== document.warn_days.join();
   // One that has opened stays open; else the day follows the new end.
@@ -65,8 +66,14 @@ export async function amendDocument(ctx: Ctx, id: number, { version, reason, ...
   );
   await keepFiles(ctx, [...content.files, ...content.personalFiles], DOCUMENT.kind, id);
   if (previous && content.validFrom !== document.valid_from) await saveRecord(ctx, DOCUMENT, previous, { replaced_on: content.validFrom });
+  if (content.validFrom !== document.valid_from) await markLatest(ctx, document);
   if (isOtherEnd) await shiftRenewal(ctx, next);
   return describeDocument(ctx, id);
+}
+
+/** Who may not read copies of identity papers takes none away; what they add is kept beside them. */
+async function personalFilesAfter(ctx: Ctx, document: DocumentRecord, sent: readonly number[]): Promise<number[]> {
+  return (await mayReadPapers(ctx, document)) ? [...sent] : [...new Set([...document.personal_files, ...sent])];
 }
 
 /** The days of its open renewal follow its end. */
@@ -116,6 +123,5 @@ export async function reinstateDocument(ctx: Ctx, id: number, { version, reason 
 async function judgeItsRequirement(ctx: Ctx, document: DocumentRecord, isApplicable: boolean, reason: string): Promise<void> {
   const requirement = await findOpen(ctx, document.category_id, document.unit_id);
   if (!requirement || requirement.is_applicable === isApplicable) return;
-  await saveRecord(ctx, REQUIREMENT, requirement, { is_applicable: isApplicable, reason: isApplicable ? null : reason });
-  await auditInUnit(ctx, REQUIREMENT, requirement, isApplicable ? 'reinstate' : 'notNeeded', { comment: reason });
+  await applyRequirement(ctx, requirement, isApplicable, reason);
 }

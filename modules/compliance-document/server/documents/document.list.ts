@@ -15,16 +15,18 @@ import {
 import { DOCUMENT_STATUS, type DocumentRow } from '../../contract/index.ts';
 import { OPEN_RENEWAL } from '../renewals/renewal.store.ts';
 import { DAY } from '../requirements/needed.ts';
+import { currentOn, endsSoonOn, STANDS_FOR_NEED, UNCOVERED } from '../requirements/standing.ts';
 
 /** Documents, and the requirements no document was registered for: one list. The indexes of both serve its orders. */
 const ROWS = `(select d.id, d.id as document_id, null::bigint as requirement_id, d.company_id, d.unit_id, d.category_id, d.code, d.number,
-    d.valid_from, d.valid_to, d.warn_days, d.replaced_on, d.revoked_on, d.responsible_id, d.status, d.search
+    d.valid_from, d.valid_to, d.warn_days, d.replaced_on, d.revoked_on, d.responsible_id, d.status, d.search, d.is_latest
   from compliance_document.document d
   union all
   select r.row_id, null, r.id, r.company_id, r.unit_id, r.category_id, r.code, null,
-    null, r.valid_to, null, null, null, null, null, r.search
+    null, r.valid_to, null, null, null, null, null, r.search, true
   from compliance_document.requirement r where r.to_on is null and r.is_applicable and not r.has_document)`;
 
+const IS_NEEDED = `t.status <> '${DOCUMENT_STATUS.inapplicable}'`;
 const IS_REPLACED = `t.replaced_on <= ${DAY}`;
 /** What people read of a row: the rule of `domain/validity.rules.ts`. */
 const STANDING = `case when t.document_id is null then 'missing'
@@ -59,6 +61,10 @@ export const documentList: ListDefinition<DocumentRow> = {
     standing: text(`(${STANDING})`),
     responsibleId: int('t.responsible_id', hidden),
     responsibleName: employeeName('t.responsible_id'),
+    required: bool(`(${STANDS_FOR_NEED})`, { ...hidden, narrow: { true: 't.is_latest' } }),
+    uncovered: bool(`(${UNCOVERED})`, { ...hidden, narrow: { true: 't.is_latest' } }),
+    current: bool(`coalesce(${IS_NEEDED} and ${currentOn(DAY)}, false)`, hidden),
+    endsSoon: bool(`coalesce(${IS_NEEDED} and ${endsSoonOn(DAY)}, false)`, hidden),
     isReplaced: bool(`coalesce(${IS_REPLACED}, false)`, hidden),
     /** Criterion: registered, not only asked for. */
     isHeld: bool('(t.document_id is not null)', hidden),

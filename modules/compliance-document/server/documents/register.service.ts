@@ -9,7 +9,7 @@ import { daysAhead, NO_DAYS } from './renew-on.ts';
 import { markHeld } from '../requirements/requirement.store.ts';
 import { DOCUMENT, type CategoryRecord, type DocumentRecord } from '../tables.ts';
 import { mustBeCategory, mustBeHolder, mustBeNewNumber, mustBeRight, mustPrecede } from './document-rules.facts.ts';
-import { readDocumentRow } from './document.store.ts';
+import { markLatest, readDocumentRow } from './document.store.ts';
 
 interface Registering {
   clientId: string;
@@ -72,6 +72,7 @@ export async function registerDocument(ctx: Ctx, asked: Registering): Promise<{ 
   await keepFiles(ctx, [...content.files, ...content.personalFiles], DOCUMENT.kind, made.id);
   if (previous) await saveRecord(ctx, DOCUMENT, previous, { replaced_on: content.validFrom, ...NO_DAYS });
   await markHeld(ctx, category.id, unit.id);
+  await markLatest(ctx, { category_id: category.id, unit_id: unit.id });
   return made;
 }
 

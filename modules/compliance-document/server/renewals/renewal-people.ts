@@ -15,7 +15,8 @@ export const renewalMessages = messagesAbout({
   events: {
     opened: 'responsible',
     toObtain: 'responsible',
-    refused: { why: 'complianceOwner', mustHave: true },
+    refused: { why: 'watchesEnd', mustHave: true },
+    fileAgain: { why: 'responsible', mustHave: true },
     ended: 'responsible',
   },
 });
@@ -41,10 +42,31 @@ export async function giveRenewal(ctx: Ctx, renewal: RenewalRecord): Promise<voi
   await renewalMessages.send(ctx, renewal, event, [renewal.responsible_id], { name: title, due: renewal.file_by ?? '' });
 }
 
-/** The compliance owners know of a refusal; the to-do stays with the responsible person. */
+/** Whom a refusal concerns beside the responsible person, the nearest office first. */
+const OVERSEERS = [ROLE.complianceOwner, ROLE.projectManager, ROLE.operationManager];
+async function overseersOf(ctx: Ctx, renewal: RenewalRecord): Promise<number[]> {
+  for (const role of OVERSEERS) {
+    const people = await holdersOf(ctx, renewal, { roles: [role], read: ops.readRenewal });
+    const others = people.filter((id) => id !== renewal.responsible_id && id !== ctx.employeeId);
+    if (others.length > 0) return others;
+  }
+  return [];
+}
+
+/**
+ * A refusal is known at once to another person than the responsible one: the compliance owners, where they are none other the project
+ * manager, then the operations manager. The to-do stays with the responsible person, who is told where somebody else recorded it.
+ */
 export async function notifyRefused(ctx: Ctx, renewal: RenewalRecord, reason: string): Promise<void> {
-  const people = await holdersOf(ctx, renewal, { roles: [ROLE.complianceOwner], read: ops.readRenewal });
-  await renewalMessages.send(ctx, renewal, 'refused', people, { name: await namesOf(ctx, renewal), reason });
+  const params = { name: await namesOf(ctx, renewal), reason };
+  await renewalMessages.send(ctx, renewal, 'refused', await overseersOf(ctx, renewal), params);
+  await renewalMessages.send(
+    ctx,
+    renewal,
+    'fileAgain',
+    [renewal.responsible_id].filter((id) => id !== ctx.employeeId),
+    params,
+  );
 }
 
 export const endRenewalTodo = (ctx: Ctx, renewal: RenewalRecord, isDone: boolean): Promise<void> =>

@@ -9,6 +9,16 @@ export const OPEN_RENEWAL = `status in (${inList([RENEWAL_STATUS.inProgress, REN
 export const readRenewalRow = (db: Db, id: number): Promise<RenewalRecord | undefined> =>
   readOne(sql<RenewalRecord>`select * from compliance_document.renewal where id = ${id}`, db);
 
+/** Renewals of one refusal. */
+const SHOWN = 5;
+/** Open renewals of a unit, the first few, each with how many there are. */
+export const openRenewalsIn = (ctx: Ctx, unitId: number): Promise<{ id: number; code: string; total: number }[]> =>
+  readAll(
+    sql<{ id: number; code: string; total: number }>`select id, code, count(*) over ()::int as total from compliance_document.renewal
+      where unit_id = ${unitId} and ${sql.raw(OPEN_RENEWAL)} order by code limit ${SHOWN}`,
+    ctx.db,
+  );
+
 /** The open renewal of a category in a unit, locked. */
 export const lockOpenRenewal = (ctx: Ctx, complianceCategoryId: number, unitId: number): Promise<RenewalRecord | undefined> =>
   readOne(

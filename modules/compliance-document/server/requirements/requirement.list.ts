@@ -2,13 +2,13 @@ import { unitName } from '@quantum/modules/organization/server-api';
 import { bool, byUnit, day, hidden, int, localizedColumn, sortable, text, type ListDefinition } from '@quantum/platform/server';
 import type { RequirementRow } from '../../contract/index.ts';
 import { DAY, IS_OPEN } from './needed.ts';
+import { coveredOn } from './standing.ts';
 
 const SHOWN_ONLY = { filterable: false } as const;
 const OF = 'd.unit_id = r.unit_id and d.category_id = r.category_id';
 /** How the unit stands with it today: the rule of `domain/coverage.rules.ts`. */
 const STATE = `case when not r.is_applicable then 'inapplicable'
-  when exists (select from compliance_document.document d where ${OF} and d.valid_from <= ${DAY}
-    and (d.valid_to is null or d.valid_to >= ${DAY}) and (d.revoked_on is null or d.revoked_on > ${DAY})) then 'inForce'
+  when ${coveredOn('r', DAY)} then 'inForce'
   when exists (select from compliance_document.document d where ${OF} and least(d.valid_to, d.revoked_on - 1) < ${DAY}) then 'ended'
   else 'missing' end`;
 

@@ -1,10 +1,10 @@
-import { auditInUnit } from '@quantum/modules/organization/server-api';
 import type { HistoryEntry, HistoryQuery, ReasonedMove } from '@quantum/platform/contract';
-import { loadScoped, lockScoped, NotFound, readHistory, Refused, runList, saveRecord, type Ctx } from '@quantum/platform/server';
+import { loadScoped, lockScoped, NotFound, readHistory, Refused, runList, type Ctx } from '@quantum/platform/server';
 import type { RequirementRow } from '../../contract/index.ts';
 import { endObsolete } from '../renewals/obsolete.service.ts';
 import { openRenewalsOf } from '../renewals/renewal.store.ts';
 import { REQUIREMENT, type RequirementRecord } from '../tables.ts';
+import { applyRequirement } from './apply.service.ts';
 import { requirementList } from './requirement.list.ts';
 
 /** As the list shows it. */
@@ -25,8 +25,7 @@ export async function judgeRequirement(ctx: Ctx, id: number, isApplicable: boole
   if (requirement.to_on !== null) throw new Refused('compliance-document.refusal.requirementOver');
   if (requirement.is_applicable === isApplicable)
     throw new Refused(`compliance-document.refusal.${isApplicable ? 'isNeeded' : 'isNotNeeded'}`);
-  await saveRecord(ctx, REQUIREMENT, requirement, { is_applicable: isApplicable, reason: isApplicable ? null : move.reason });
-  await auditInUnit(ctx, REQUIREMENT, requirement, isApplicable ? 'reinstate' : 'notNeeded', { comment: move.reason });
+  await applyRequirement(ctx, requirement, isApplicable, move.reason);
   if (!isApplicable) for (const renewal of await openRenewalsOf(ctx, [requirement])) await endObsolete(ctx, renewal);
   return readRow(ctx, id);
 }

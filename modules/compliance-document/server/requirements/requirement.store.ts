@@ -63,6 +63,13 @@ export const findOpen = (ctx: Ctx, complianceCategoryId: number, unitId: number)
     ctx.db,
   );
 
+/** A day on which it begins not to be needed; the day on which it is needed again. */
+export const beginNotNeeded = (ctx: Ctx, requirementId: number, day: string) =>
+  sql`insert into compliance_document.not_needed (requirement_id, from_on) values (${requirementId}, ${day})`.execute(ctx.db);
+export const endNotNeeded = (ctx: Ctx, requirementId: number, day: string) =>
+  sql`update compliance_document.not_needed set to_on = greatest(from_on, ${day}::date)
+    where requirement_id = ${requirementId} and to_on is null`.execute(ctx.db);
+
 /** From its first document on a requirement is told by its documents. */
 export async function markHeld(ctx: Ctx, complianceCategoryId: number, unitId: number): Promise<void> {
   await sql`update compliance_document.requirement set has_document = true

@@ -12,7 +12,9 @@ import {
   type Samples,
   type TestApp,
 } from '@quantum/platform/testing';
-import { collaborationSamples } from '../../../collaboration/server/testing.ts';
+import { citationSamples } from '../../../regulation/server/testing.ts';
+import { collaborationSamples, linkSamples } from '../../../collaboration/server/testing.ts';
+import { sheetOfOne } from './import-sheet.ts';
 import {
   CATEGORIES,
   categoryFields,
@@ -23,8 +25,11 @@ import {
   filing,
   makeCategory,
   makeDocument,
+  makePack,
   missingRequirement,
   openedRenewal,
+  packInput,
+  PACKS,
   RENEWALS,
   REQUIREMENTS,
   successor,
@@ -69,6 +74,7 @@ const categorySamples: Samples = {
   },
   [`POST ${CATEGORIES}/:id/retire`]: eventOn(CATEGORIES, 'retire', category, reason),
   [`POST ${CATEGORIES}/:id/restore`]: eventOn(CATEGORIES, 'restore', retired, reason),
+  ...citationSamples(CATEGORIES, category),
 };
 
 const requirementSamples: Samples = {
@@ -79,6 +85,7 @@ const requirementSamples: Samples = {
   },
   [`GET ${REQUIREMENTS}/:id`]: readOf(REQUIREMENTS, requirement),
   [`POST ${REQUIREMENTS}/coverage`]: async (app) => ({ path: '', body: { unitId: groundOf(app).project } }),
+  [`POST ${REQUIREMENTS}/paper`]: async (app) => ({ path: '', body: { unitId: groundOf(app).project }, file: true }),
   [`GET ${REQUIREMENTS}/:id/history`]: readOf(REQUIREMENTS, requirement, '/history'),
   [`POST ${REQUIREMENTS}/:id/notNeeded`]: eventOn(REQUIREMENTS, 'notNeeded', requirement, reason),
   [`POST ${REQUIREMENTS}/:id/reinstate`]: eventOn(REQUIREMENTS, 'reinstate', inapplicable, reason),
@@ -91,6 +98,8 @@ const documentSamples: Samples = {
   [`GET ${DOCUMENTS}/:id`]: readOf(DOCUMENTS, document),
   [`GET ${DOCUMENTS}/:id/history`]: readOf(DOCUMENTS, document, '/history'),
   [`POST ${DOCUMENTS}`]: async (app) => ({ path: '', body: await documentInput(app) }),
+  [`GET ${DOCUMENTS}/import/template`]: async () => ({ path: '', file: true, stranger: ofCaller }),
+  [`POST ${DOCUMENTS}/import`]: async (app) => ({ path: '', body: { fileId: await sheetOfOne(app), dryRun: false } }),
   [`PUT ${DOCUMENTS}/:id`]: async (app) => {
     const { id, version } = await document(app);
     return { path: `${DOCUMENTS}/${id}`, body: { version, ...reason, ...documentContent() } };
@@ -116,5 +125,11 @@ const renewalSamples: Samples = {
   [`POST ${RENEWALS}/:id/drop`]: eventOn(RENEWALS, 'drop', renewal, reason),
 };
 
+const packSamples: Samples = {
+  [`POST ${PACKS}/choices`]: async (app) => ({ path: '', body: { unitId: groundOf(app).project } }),
+  [`POST ${PACKS}`]: async (app) => ({ path: '', body: await packInput(app) }),
+  ...linkSamples(PACKS, makePack),
+};
+
 /** Calls of the module, room by room. */
-export const samples: Samples = { ...categorySamples, ...requirementSamples, ...documentSamples, ...renewalSamples };
+export const samples: Samples = { ...categorySamples, ...requirementSamples, ...documentSamples, ...renewalSamples, ...packSamples };

@@ -7,6 +7,8 @@ export const CATEGORIES = `${DOCUMENTS}/category`;
 export const REQUIREMENTS = `${DOCUMENTS}/requirement`;
 export const RENEWALS = `${DOCUMENTS}/renewal`;
 
+export const PACKS = `${DOCUMENTS}/pack`;
+
 interface Made {
   id: number;
   code: string;
@@ -110,3 +112,16 @@ export async function filedRenewal(app: TestApp): Promise<Made & { complianceDoc
 /** The next year. */
 export const successor = async (app: TestApp, more: Partial<DocumentContent> = {}, who = 'every'): Promise<DocumentContent> =>
   documentContent({ validFrom: inDays(301), validTo: inDays(665), issueDate: inDays(0), files: [await photoOf(app, who)], ...more });
+
+/** A document in force with a page, shown with it. */
+export async function packInput(app: TestApp) {
+  const { id: complianceCategoryId } = await makeCategory(app);
+  await makeDocument(app, { complianceCategoryId, files: [await photoOf(app)] });
+  return { unitId: groundOf(app).project, items: [{ complianceCategoryId, showsFiles: true }] };
+}
+export const makePack = async (app: TestApp, who = 'every'): Promise<Made> => must(app, who, 'POST', PACKS, await packInput(app));
+/** Token of a link. */
+export async function tokenOf(app: TestApp, packId: number, who = 'every'): Promise<string> {
+  const { url } = await must(app, who, 'POST', `${PACKS}/${packId}/links`, { days: 7 });
+  return url.split('/').at(-1);
+}
