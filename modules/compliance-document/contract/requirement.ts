@@ -120,6 +120,8 @@ export const requirementEndpoints = {
     output: coverageAnswer,
     operation: ops.listRequirements,
   }),
+  /** The register of a unit, as a paper: what it must hold, what it holds, and how each stands today. */
+  paper: paperEndpoint({ method: 'POST', path: `${path}/paper`, input: coverageQuestion, operation: ops.listRequirements }),
   /** Requirements against units, as they stand today. */
   matrix: endpoint({
     method: 'POST',
@@ -129,8 +131,6 @@ export const requirementEndpoints = {
     operation: ops.listRequirements,
   }),
   read: endpoint({ method: 'GET', path: `${path}/:id`, output: requirementDetail, operation: ops.listRequirements }),
-  /** The register of a unit, as a paper: what it must hold, what it holds, and how each stands today. */
-  paper: paperEndpoint({ method: 'POST', path: `${path}/paper`, input: coverageQuestion, operation: ops.listRequirements }),
   history: historyEndpoint(`${path}/:id/history`, ops.listRequirements),
   /** Not needed here, though the rule says so: out of the coverage. */
   notNeeded: event('notNeeded'),

@@ -55,9 +55,9 @@ const categoryRoutes: Route[] = [
 const requirementRoutes: Route[] = [
   listRoute(requirements.list, requirementList),
   route(requirements.coverage, record, (ctx, { input }) => readCoverage(ctx, input.unitId)),
+  paperRoute(requirements.paper, record, (ctx, { input }) => documentRegister(ctx, input.unitId)),
   route(requirements.matrix, record, (ctx, { input }) => readRequiredMatrix(ctx, input)),
   route(requirements.read, record, (ctx, { params }) => describeRequirement(ctx, params.id)),
-  paperRoute(requirements.paper, record, (ctx, { input }) => documentRegister(ctx, input.unitId)),
   route(requirements.history, record, (ctx, { params, input }) => requirementHistory(ctx, params.id, input)),
   route(requirements.notNeeded, record, (ctx, { params, input }) => judgeRequirement(ctx, params.id, false, input)),
   route(requirements.reinstate, record, (ctx, { params, input }) => judgeRequirement(ctx, params.id, true, input)),

@@ -275,7 +275,7 @@ describe('the night', () => {
     await tickCompliance(app.kernel);
     expect(await read(early.id)).toMatchObject({ renewal: null });
     const { renewal, standing } = await read(due.id);
-    expect([standing, renewal.fileBy, renewal.fileFrom]).toEqual(['beingRenewed', inDays(14), null]);
+    expect([standing, renewal.fileBy, renewal.fileFrom]).toEqual(['inForce', inDays(14), null]);
     const { version } = await must(app, 'leg', 'GET', `${RENEWALS}/${renewal.id}`);
     await must(app, 'leg', 'POST', `${RENEWALS}/${renewal.id}/drop`, { version, ...reason });
     await tickCompliance(app.kernel);

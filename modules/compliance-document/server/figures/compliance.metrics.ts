@@ -34,8 +34,8 @@ const DAYS_OF_MONTHS = 366;
 
 /** Ends of the twelve months to come, by month. */
 const month: MetricDimension = {
-  title: 'compliance-document.expiring.title',
-  formula: 'compliance-document.expiring.formula',
+  title: 'compliance-document.endsByMonth.title',
+  formula: 'compliance-document.endsByMonth.formula',
   unit: 'count',
   read: async (ctx, { scope, units }) => {
     const first = `${dayAt(ctx.now(), ctx.kernel.settings.DEFAULT_TIME_ZONE).slice(0, 7)}-01`;

@@ -30,7 +30,6 @@ import {
   openedRenewal,
   packInput,
   PACKS,
-  packToken,
   RENEWALS,
   REQUIREMENTS,
   successor,
@@ -130,7 +129,6 @@ const packSamples: Samples = {
   [`POST ${PACKS}/choices`]: async (app) => ({ path: '', body: { unitId: groundOf(app).project } }),
   [`POST ${PACKS}`]: async (app) => ({ path: '', body: await packInput(app) }),
   ...linkSamples(PACKS, makePack),
-  [`GET /public/documents/:token`]: async (app) => ({ path: `/public/documents/${await packToken(app)}` }),
 };
 
 /** Calls of the module, room by room. */

@@ -125,4 +125,3 @@ export async function tokenOf(app: TestApp, packId: number, who = 'every'): Prom
   const { url } = await must(app, who, 'POST', `${PACKS}/${packId}/links`, { days: 7 });
   return url.split('/').at(-1);
 }
-export const packToken = async (app: TestApp): Promise<string> => tokenOf(app, (await makePack(app)).id);

@@ -25,6 +25,7 @@ import {
   type Standing,
 } from '../../../contract/index.ts';
 import { documentPlaces } from '../../parts/documents/document-places.ts';
+import { ProjectTools } from '../../parts/documents/project-tools.tsx';
 import { standingSign } from '../../parts/standing.tsx';
 import '../../parts/compliance.css';
 
@@ -69,6 +70,7 @@ export function DocumentMatrixScreen() {
                   <p className="q-hint">{t('compliance-document.matrix.first', { shown: matrix.units.length, count: matrix.unitCount })}</p>
                 )}
               </div>
+              {unitId !== null && matrix.units.every(({ id }) => id === unitId) && <ProjectTools unitId={unitId} />}
               {isPhone ? <Cards matrix={matrix} /> : <Table matrix={matrix} />}
             </>
           )
