@@ -24,6 +24,7 @@ import { server as attestation } from '@quantum/modules/attestation/server';
 import { server as assessment } from '@quantum/modules/assessment/server';
 import { server as change } from '@quantum/modules/change/server';
 import { server as regulation } from '@quantum/modules/regulation/server';
+import { server as complianceDocument } from '@quantum/modules/compliance-document/server';
 import type { ServerModule } from '@quantum/platform/server';
 
 /** The modules of the server, lower ranks first. */
@@ -54,4 +55,5 @@ export const modules: readonly ServerModule[] = [
   attestation,
   assessment,
   change,
+  complianceDocument,
 ];

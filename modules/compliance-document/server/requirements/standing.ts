@@ -1,0 +1,22 @@
+import { DAY, IS_OPEN } from './needed.ts';
+
+/** A document `d` is in force on a day: the rule of `domain/validity.rules.ts`. */
+export const inForceOn = (d: string, day: string): string =>
+  `${d}.valid_from <= ${day} and (${d}.valid_to is null or ${d}.valid_to >= ${day}) and (${d}.revoked_on is null or ${d}.revoked_on > ${day})`;
+
+/** A unit has a document of a category in force on a day; `of` has both, a requirement or what stands for one. */
+export const coveredOn = (of: string, day: string): string =>
+  `exists (select from compliance_document.document x where x.unit_id = ${of}.unit_id and x.category_id = ${of}.category_id and ${inForceOn('x', day)})`;
+
+/** A row `t` of the list of documents stands for an open requirement that applies: the latest period, or what is missing. */
+export const STANDS_FOR_NEED = `t.is_latest and (t.requirement_id is not null or exists (select from compliance_document.requirement r
+  where r.unit_id = t.unit_id and r.category_id = t.category_id and ${IS_OPEN} and r.is_applicable))`;
+/** And none is in force there today. */
+export const UNCOVERED = `${STANDS_FOR_NEED} and not ${coveredOn('t', DAY)}`;
+
+/** Days before the end from which a document counts as ending in figures. */
+export const ENDS_WITHIN = 90;
+/** A document `t` is in force on a day, and none is registered that follows. */
+export const currentOn = (day: string): string => `t.replaced_on is null and t.valid_from <= ${day}
+  and (t.valid_to is null or t.valid_to >= ${day}) and (t.revoked_on is null or t.revoked_on > ${day})`;
+export const endsSoonOn = (day: string): string => `${currentOn(day)} and t.valid_to <= ${day} + ${ENDS_WITHIN}`;
