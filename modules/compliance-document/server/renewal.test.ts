@@ -40,9 +40,15 @@ it('is filed with its receipt, refused, filed again and granted: the documents j
   const filed = await must(app, 'every', 'POST', `${BASE}/${id}/file`, { version, ...(await filing(app)) });
   expect(filed).toMatchObject({ status: TS.inProgress, filedOn: inDays(0), reference: 'R-1' });
   expect(filed.files).toHaveLength(1);
+  // Filed in time: what waits for its answer is not late.
+  const openTodo = async () => (await todosOf(code)).filter(({ status }) => status === TS.pending).map(({ due_at }) => due_at);
+  const [answer] = await openTodo();
+  expect(Date.parse(answer!)).toBeGreaterThanOrEqual(Date.parse(filed.expectedOn));
   expect((await act('every', id, 'drop', { version: filed.version, ...reason })).STATUS).toBe(1422);
   const back = await must(app, 'every', 'POST', `${BASE}/${id}/refuse`, { version: filed.version, ...reason });
   expect(back).toMatchObject({ status: TS.pending, filedOn: null, note: reason.reason });
+  expect(await openTodo()).toHaveLength(1);
+  expect(await openTodo()).not.toEqual([answer]);
   const again = await must(app, 'every', 'POST', `${BASE}/${id}/file`, { version: back.version, ...(await filing(app)) });
   const document = await successor(app);
   const granted = await must(app, 'every', 'POST', `${BASE}/${id}/grant`, { version: again.version, document });

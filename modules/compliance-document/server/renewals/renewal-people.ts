@@ -5,7 +5,7 @@ import { messagesAbout } from '@quantum/modules/notification/server-api';
 import { todosAbout } from '@quantum/modules/task/server-api';
 import type { Localized } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
-import { complianceOps as ops, renewalPath } from '../../contract/index.ts';
+import { complianceOps as ops, RENEWAL_STATUS, renewalPath } from '../../contract/index.ts';
 import { readCategoryRow } from '../categories/category.store.ts';
 import { RENEWAL, type CategoryRecord, type RenewalRecord } from '../tables.ts';
 
@@ -32,11 +32,18 @@ export const proposedResponsible = (ctx: Ctx, place: Place, category: CategoryRe
 
 const namesOf = async (ctx: Ctx, { category_id }: RenewalRecord): Promise<Localized> => (await readCategoryRow(ctx.db, category_id))!.names;
 
-/** The responsible person has the to-do by the last day to file; a message says what has opened. */
+/** The to-do of the responsible person: by the last day to file; once it was filed, by the day the answer is expected. */
+export async function giveRenewalTodo(ctx: Ctx, renewal: RenewalRecord, before: 'finish' | 'cancel'): Promise<void> {
+  const title = await namesOf(ctx, renewal);
+  const dueOn = renewal.status === RENEWAL_STATUS.inProgress ? renewal.expected_on : renewal.file_by;
+  await renewalTodos.end(ctx, renewal.id, 'renew', before);
+  await renewalTodos.give(ctx, renewal, 'renew', [renewal.responsible_id], { title, dueOn });
+}
+
+/** The responsible person has the to-do; a message says what has opened. */
 export async function giveRenewal(ctx: Ctx, renewal: RenewalRecord): Promise<void> {
   const title = await namesOf(ctx, renewal);
-  await renewalTodos.end(ctx, renewal.id, 'renew', 'cancel');
-  await renewalTodos.give(ctx, renewal, 'renew', [renewal.responsible_id], { title, dueOn: renewal.file_by });
+  await giveRenewalTodo(ctx, renewal, 'cancel');
   // What is missing, or was revoked, has no last day to file: it is obtained at once.
   const event = renewal.file_by === null ? 'toObtain' : 'opened';
   await renewalMessages.send(ctx, renewal, event, [renewal.responsible_id], { name: title, due: renewal.file_by ?? '' });

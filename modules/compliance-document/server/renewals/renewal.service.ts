@@ -10,7 +10,7 @@ import { documentRow, registerDocument } from '../documents/register.service.ts'
 import { RENEWAL, type RenewalRecord } from '../tables.ts';
 import { completeRenewal } from './complete.service.ts';
 import { describeRenewal, renewalFacts } from './renewal-detail.ts';
-import { endRenewalTodo, notifyEnded, notifyRefused } from './renewal-people.ts';
+import { endRenewalTodo, giveRenewalTodo, notifyEnded, notifyRefused } from './renewal-people.ts';
 
 /** No record has it. */
 const NO_VERSION = 0;
@@ -42,7 +42,7 @@ export async function fileRenewal(
   const faults = filingFaults({ filedOn, expectedOn }, today);
   if (faults.length > 0) throw new Invalid(faults);
   const set = { filed_on: filedOn, reference, expected_on: expectedOn, files: [...new Set([...renewal.files, ...files])], note: null };
-  await move(ctx, renewal, { event: 'file', on: filedOn, set, comment: null });
+  await giveRenewalTodo(ctx, await move(ctx, renewal, { event: 'file', on: filedOn, set, comment: null }), 'finish');
   await keepFiles(ctx, files, RENEWAL.kind, id);
   return describeRenewal(ctx, id);
 }
@@ -74,6 +74,7 @@ export async function grantRenewal(ctx: Ctx, id: number, { version, document: co
 export async function refuseRenewal(ctx: Ctx, id: number, { version, reason }: ReasonedMove): Promise<RenewalDetail> {
   const set = { note: reason, filed_on: null, expected_on: null };
   const renewal = await move(ctx, await lock(ctx, id, version), { event: 'refuse', set, comment: reason });
+  await giveRenewalTodo(ctx, renewal, 'cancel');
   await notifyRefused(ctx, renewal, reason);
   return describeRenewal(ctx, id);
 }
