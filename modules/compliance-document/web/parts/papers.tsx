@@ -10,7 +10,7 @@ import './compliance.css';
 /** Files as a record shows them: a picture of each, or a sheet. */
 export function Papers({ files }: { files: readonly FileRef[] }) {
   return (
-    <ul className="q-list cd-papers">
+    <ul className="q-list q-row q-wrap q-gap-10 cd-papers">
       {files.map((file) => (
         <li key={file.id}>
           <a href={file.url} target="_blank" rel="noreferrer">

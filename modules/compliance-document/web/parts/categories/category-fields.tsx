@@ -32,7 +32,7 @@ import { NeedPreview } from './need-preview.tsx';
 import '../compliance.css';
 
 /** A category as its form holds it. */
-export interface CategoryValue extends Omit<Fields, 'warnDays' | 'leadDays' | 'need' | 'responsibleRole'> {
+interface CategoryValue extends Omit<Fields, 'warnDays' | 'leadDays' | 'need' | 'responsibleRole'> {
   need: string | null;
   leadDays: number | null;
   /** As it is typed: `90, 60, 30, 7`. */

@@ -29,7 +29,7 @@ export function RequiredUnits({ complianceCategoryId }: { complianceCategoryId: 
       {error && !data && <CardFault error={error} retry={refetch} />}
       {data?.items.length === 0 && <p className="q-hint q-flat">{t('compliance-document.category.noUnits')}</p>}
       {data && data.items.length > 0 && (
-        <ul className="q-list cd-rows">
+        <ul className="q-list q-stack cd-rows">
           {data.items.map(({ id, unitName, state, reason }) => (
             <li key={id}>
               <Link to={requirementPath(id)}>{unitName}</Link>

@@ -55,7 +55,7 @@ export function Chain({ of }: { of: DocumentDetail }) {
           />
         </div>
       )}
-      <ol className="q-list cd-rows">
+      <ol className="q-list q-stack cd-rows">
         {linesOf(of).map((line) =>
           'days' in line ? (
             <li key={`gap ${line.from}`} className="q-tone-danger">

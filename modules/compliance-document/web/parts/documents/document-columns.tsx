@@ -6,7 +6,7 @@ import { complianceCategorySource } from '../sources.ts';
 import { StandingTag } from '../standing.tsx';
 
 /** A document opens itself, what is missing the requirement it is missing for. */
-export const pathOfRow = ({ complianceDocumentId, complianceRequirementId }: DocumentRow): string =>
+const pathOfRow = ({ complianceDocumentId, complianceRequirementId }: DocumentRow): string =>
   complianceDocumentId === null ? requirementPath(complianceRequirementId!) : documentPath(complianceDocumentId);
 
 /** Days to the last one, or since: a word, so that a minus is not overlooked. */
