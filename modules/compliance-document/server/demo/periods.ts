@@ -3,7 +3,7 @@ import { seeded } from '@quantum/platform/server';
 import { SECURITY, type DemoCategory } from './categories.ts';
 
 /** Hospitals of the demo by what the stories say of them. */
-export const LIANHU = 203;
+const LIANHU = 203;
 export const LVJING = 213;
 export const JINYU = 215;
 export const KUAN_IAO = 211;

@@ -6,7 +6,7 @@ import { COMPLIANT_DOCUMENT, RENEWAL_STATUS } from '../../contract/index.ts';
 import { DEMO_CATEGORIES, type DemoCategory } from './categories.ts';
 import type { DemoPeriod } from './periods.ts';
 
-export const RENEWALS = `${COMPLIANT_DOCUMENT}/renewal`;
+const RENEWALS = `${COMPLIANT_DOCUMENT}/renewal`;
 export type Demo = Parameters<NonNullable<ModuleDemo['live']>>[0];
 /** What was entered so far. */
 export interface Entered {
