@@ -52,7 +52,7 @@ export const endsByMonth = (ctx: Ctx, scope: Scope, days: number): Promise<{ mon
   );
 
 /** A document of which people read at home. */
-export interface HomeDocument {
+interface HomeDocument {
   id: number;
   unit_id: number;
   names: Localized;
@@ -69,7 +69,7 @@ export const endingFirst = (ctx: Ctx, scope: Scope, limit: number): Promise<Home
   );
 
 /** A requirement that nothing in force covers. */
-export interface HomeNeed {
+interface HomeNeed {
   id: number;
   unit_id: number;
   names: Localized;

@@ -31,7 +31,7 @@ function Shown({ pack: { project, today, categories } }: { pack: SharedPack }) {
         <section key={id} className="rd-card">
           <h2>{name}</h2>
           {documents.length === 0 && (
-            <p className="cd-none">
+            <p className="q-row q-middle q-gap-8 q-tone-warn">
               <Icon name="alert" size={18} />
               {t('compliance-document.reader.none')}
             </p>

@@ -11,7 +11,7 @@ import type { EditedEvidence } from './judge-model.ts';
 export type EvidenceEndpoint = Endpoint<string, EvidenceQuestion, EvidenceOption[]>;
 
 /** Records of other modules about what is judged. */
-export interface EvidenceRecords {
+interface EvidenceRecords {
   endpoint: EvidenceEndpoint;
   /** Of the task or cooperation. */
   id: number;
