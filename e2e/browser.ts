@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
 import { afterEach, expect } from 'vitest';
 import { DEMO_PASSWORD } from '@quantum/modules/access/server-api';
 import { movedOn, signIn, untilReady } from './page.ts';
@@ -135,6 +135,10 @@ async function violationsOf(page: Page, runOnly: { type: 'rule' | 'tag'; values:
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
   }, asked);
 }
+
+/** What the page tells, and not what someone is still typing: a box with the same words is none of them. */
+export const shownText = (within: Page | Locator, text: string): Locator =>
+  within.getByText(text).and(within.locator('xpath=.//*[not(self::textarea) and not(ancestor::textarea)]'));
 
 /** Every word stands out from its ground: the one rule that differs from theme to theme. */
 export async function expectContrast(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { inDays, must } from '@quantum/platform/testing';
 import { beforeAll, expect, test } from 'vitest';
-import { expectAccessible, openPage, signIn } from '../../../e2e/browser.ts';
+import { expectAccessible, openPage, shownText, signIn } from '../../../e2e/browser.ts';
 import { picture } from '../../../e2e/manager-steps.ts';
 import { textsOf } from '../../../e2e/texts.ts';
 import { app, browser, openWorld } from '../../../e2e/world.ts';
@@ -15,12 +15,16 @@ openWorld();
 beforeAll(() => addPeople(app));
 const [hans, en] = [textsOf('zh-Hans'), textsOf('en')];
 
-/** Answers the question that is shown: the choice by its place, or not applicable; then the next one. */
-async function answer(page: Page, item: string, value: string): Promise<void> {
-  const question = page.locator('.qf-question');
-  await question.locator('h2', { hasText: `Element ${item}` }).waitFor();
-  const choices = question.locator('.qf-choice');
+/** Answers the question that is shown: the choice by its place, or not applicable. True when that leads on; an answer that fails stays. */
+async function answer(page: Page, item: string, value: string): Promise<boolean> {
+  const heading = page.locator('.qf-question h2', { hasText: `Element ${item}` });
+  await heading.waitFor();
+  const choices = page.locator('.qf-question .qf-choice');
   await (value === 'na' ? choices.last() : choices.nth(Number(value.slice(1)))).click();
+  // The choice is marked, or the next question is there, in one and the same rendering.
+  const chosen = page.locator('.qf-question', { has: heading }).locator('.qf-choice[data-chosen]');
+  await expect.poll(async () => (await heading.count()) === 0 || (await chosen.count()) > 0).toBe(true);
+  return (await heading.count()) === 0;
 }
 
 test('a self-evaluation with evidence is handed in on the phone, returned, corrected and accepted', async () => {
@@ -39,17 +43,11 @@ test('a self-evaluation with evidence is handed in on the phone, returned, corre
   await phone.page.getByRole('link', { name: hans('assessment.event.handIn') }).click();
   const items = Object.entries(ITEMS);
   for (const [i, [item, value]] of items.entries()) {
-    await answer(phone.page, item, value);
+    const isNext = await answer(phone.page, item, value);
     if (i === 0) await phone.page.getByText(hans('assessment.scoring.kept')).waitFor();
     if (i === 1) await expectAccessible(phone.page);
-    // An answer that fails stays on its question.
     const name = hans(i === items.length - 1 ? 'form.runner.check' : 'form.runner.next');
-    const isSame = await phone.page
-      .locator('.qf-question h2', { hasText: `Element ${item}` })
-      .waitFor({ state: 'detached', timeout: 1500 })
-      .then(() => false)
-      .catch(() => true);
-    if (isSame) await phone.page.getByRole('button', { name }).click();
+    if (!isNext) await phone.page.getByRole('button', { name }).click();
   }
   await phone.page.getByRole('button', { name: hans('assessment.event.handIn') }).click();
   await expectAccessible(phone.page);
@@ -74,7 +72,8 @@ test('a self-evaluation with evidence is handed in on the phone, returned, corre
   await dialog.getByLabel(en('common.reason')).fill('The list of beds is missing');
   await expectAccessible(desk.page);
   await dialog.getByRole('button', { name: en('assessment.event.return'), exact: true }).click();
-  await desk.page.getByText('The list of beds is missing').waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  await shownText(desk.page, 'The list of beds is missing').waitFor();
 
   // Only the returned element is open on the phone.
   await phone.page.goto(`/quantum/qpe/ase/${made.id}/answer`);
@@ -83,11 +82,7 @@ test('a self-evaluation with evidence is handed in on the phone, returned, corre
   await answer(phone.page, 'beds', 'p4');
   const handIn = phone.page.getByRole('button', { name: hans('assessment.event.handIn') });
   // Where nothing else is open, the runner goes to its list by itself.
-  const isThere = await handIn.waitFor({ timeout: 1500 }).then(
-    () => true,
-    () => false,
-  );
-  if (!isThere) await phone.page.getByRole('button', { name: hans('form.runner.allQuestions') }).click();
+  if (!(await handIn.isVisible())) await phone.page.getByRole('button', { name: hans('form.runner.allQuestions') }).click();
   await handIn.click();
   await phone.page.getByRole('dialog').getByRole('button').last().click();
   await expect.poll(async () => (await must(app, 'pm', 'GET', `${ASES}/${made.id}`)).status).toBe(STATUS.reviewing);

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { must } from '@quantum/platform/testing';
 import { addAssessors } from '../../../apps/server/testing/people.ts';
-import { expectAccessible, openPage, signIn, type WatchedPage } from '../../../e2e/browser.ts';
+import { expectAccessible, openPage, shownText, signIn, type WatchedPage } from '../../../e2e/browser.ts';
 import { textsOf } from '../../../e2e/texts.ts';
 import { app, browser, openWorld } from '../../../e2e/world.ts';
 import { ASSESSMENT_STATUS as STATUS, FINDING_GRADE, FINDING_STATUS } from '../contract/index.ts';
@@ -43,7 +43,7 @@ test('a finding is objected to and the objection upheld: the report changes, is 
   await words(manager.page).fill('The wall was painted the day before');
   await expectAccessible(manager.page);
   await send(manager.page, 'assessment.finding.object');
-  await manager.page.getByRole('note').getByText('The wall was painted the day before').waitFor();
+  await shownText(manager.page.getByRole('note'), 'The wall was painted the day before').waitFor();
   // Once for a finding.
   expect(await manager.page.getByRole('button', { name: t('assessment.finding.object'), exact: true }).count()).toBe(0);
   expect(manager.faults).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectAccessible, openPage, signIn } from '../../../e2e/browser.ts';
+import { expectAccessible, openPage, shownText, signIn } from '../../../e2e/browser.ts';
 import { textsOf } from '../../../e2e/texts.ts';
 import { app, browser, openWorld } from '../../../e2e/world.ts';
 import { jpeg, must, whoIs } from '@quantum/platform/testing';
@@ -52,7 +52,7 @@ test('a licence is photographed on the phone, reviewed by the training administr
   await expectAccessible(page);
   await send.click();
   await page.getByRole('heading', { name: /保安人員許可證/ }).waitFor();
-  await page.getByText('SP-778899').first().waitFor();
+  await shownText(page, 'SP-778899').first().waitFor();
   await expectAccessible(page);
   const [made] = await app.sql<{ id: number }>('select id from certificate.certificate order by id desc limit 1');
 

@@ -2,7 +2,7 @@ import { inDays, must } from '@quantum/platform/testing';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { addPeople } from '../../../apps/server/testing/people.ts';
-import { expectAccessible, openPage, signIn } from '../../../e2e/browser.ts';
+import { expectAccessible, openPage, shownText, signIn } from '../../../e2e/browser.ts';
 import { textsOf } from '../../../e2e/texts.ts';
 import { app, browser, openWorld } from '../../../e2e/world.ts';
 import { submission } from '../../inspection/server/testing.ts';
@@ -104,7 +104,7 @@ test('from the request to safe use: two experts, four signatures, a task, a pre-
   await expert.page.locator('#field-controls').fill('清洁前断电');
   await expectAccessible(expert.page);
   await confirm(expert.page, zh('change.event.judge'));
-  await expert.page.getByText('清洁前断电').waitFor();
+  await shownText(expert.page, '清洁前断电').waitFor();
   await expectAccessible(expert.page);
   await step(app, 'qa', id, 'judge', OPINION);
   for (const who of SIGNERS) await sign(app, who, id);

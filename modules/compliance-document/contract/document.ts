@@ -84,13 +84,7 @@ const newDocument = z.strictObject({
   ...content,
 });
 export type NewDocument = z.infer<typeof newDocument>;
-const documentChange = z.strictObject({
-  version,
-  reason: words(),
-  ...content,
-  /** Null: as they are, sent by who may not read them. */
-  personalFiles: z.nullable(content.personalFiles),
-});
+const documentChange = z.strictObject({ version, reason: words(), ...content });
 export type DocumentChange = z.infer<typeof documentChange>;
 const revocation = z.strictObject({ version, reason: words(), revokedOn: day });
 export type Revocation = z.infer<typeof revocation>;

@@ -32,7 +32,7 @@ test.each([
   [{ ...YEAR, revokedOn: '2027-06-10' }, '2026-12-31'],
 ])('the last day of %j is %s', (period, last) => expect(lastDay(period)).toBe(last));
 
-const FACTS = { ...YEAR, isNeeded: true, successorFrom: null, hasOpenRenewal: false, firstWarning: 90 };
+const FACTS = { ...YEAR, isNeeded: true, successorFrom: null, isFiled: false, firstWarning: 90 };
 test.each([
   ['upcoming', {}, '2025-12-31'],
   ['inForce', {}, '2026-01-01'],
@@ -41,9 +41,9 @@ test.each([
   ['ending', {}, '2026-12-31'],
   ['ended', {}, '2027-01-01'],
   ['inForce', { validTo: null }, '2090-01-01'],
-  ['beingRenewed', { hasOpenRenewal: true }, '2026-10-02'],
-  ['beingRenewed', { hasOpenRenewal: true }, '2026-12-31'],
-  ['ended', { hasOpenRenewal: true }, '2027-01-01'],
+  ['beingRenewed', { isFiled: true }, '2026-10-02'],
+  ['beingRenewed', { isFiled: true }, '2026-12-31'],
+  ['ended', { isFiled: true }, '2027-01-01'],
   ['revoked', { revokedOn: '2026-06-10' }, '2026-06-10'],
   ['inForce', { revokedOn: '2026-06-10' }, '2026-06-09'],
   ['revoked', { revokedOn: '2026-06-10', successorFrom: '2026-06-20' }, '2026-07-01'],

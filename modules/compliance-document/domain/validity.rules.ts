@@ -32,24 +32,25 @@ interface StandingFacts extends Period {
   isNeeded: boolean;
   /** First day of the document that came after it. */
   successorFrom: string | null;
-  hasOpenRenewal: boolean;
+  /** A renewal of it is with the authority. */
+  isFiled: boolean;
   /** First of the days before the end on which people are warned. */
   firstWarning: number;
 }
 
 /**
- * What people read of a document. What it no longer is comes first; that a renewal is under way is said of what is in force, and never
- * hides that it has ended.
+ * What people read of a document. What it no longer is comes first; that its renewal is with the authority is said of what is in force, and
+ * never hides that it has ended. A renewal nobody has filed hides nothing: it is what still has to be done.
  */
 export function standingOn(document: StandingFacts, day: string): Standing {
-  const { isNeeded, revokedOn, successorFrom, validFrom, validTo, hasOpenRenewal, firstWarning } = document;
+  const { isNeeded, revokedOn, successorFrom, validFrom, validTo, isFiled, firstWarning } = document;
   if (!isNeeded) return 'notNeeded';
   if (revokedOn !== null && revokedOn <= day) return 'revoked';
   if (successorFrom !== null && successorFrom <= day) return 'replaced';
   if (day < validFrom) return 'upcoming';
   const left = daysLeft(validTo, day);
   if (left !== null && left < 0) return 'ended';
-  if (hasOpenRenewal) return 'beingRenewed';
+  if (isFiled) return 'beingRenewed';
   return left !== null && left <= firstWarning ? 'ending' : 'inForce';
 }
 

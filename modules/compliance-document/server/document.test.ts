@@ -75,6 +75,10 @@ describe('a document', () => {
     expect((await register({ complianceCategoryId, number, validFrom: inDays(-430), validTo: inDays(-66), issueDate: null })).STATUS).toBe(
       0,
     );
+    // What another company has registered is neither told nor in its way.
+    const stranger = { unitId: SECOND_COMPANY, number };
+    const theirs = await makeCategory(app, {}, 'stranger');
+    expect((await register({ ...stranger, complianceCategoryId: theirs.id }, 'stranger')).STATUS).toBe(0);
   });
 
   it('follows another that it does not precede, once', async () => {
@@ -271,7 +275,7 @@ describe('the night', () => {
     await tickCompliance(app.kernel);
     expect(await read(early.id)).toMatchObject({ renewal: null });
     const { renewal, standing } = await read(due.id);
-    expect([standing, renewal.fileBy, renewal.fileFrom]).toEqual(['beingRenewed', inDays(14), null]);
+    expect([standing, renewal.fileBy, renewal.fileFrom]).toEqual(['inForce', inDays(14), null]);
     const { version } = await must(app, 'leg', 'GET', `${RENEWALS}/${renewal.id}`);
     await must(app, 'leg', 'POST', `${RENEWALS}/${renewal.id}/drop`, { version, ...reason });
     await tickCompliance(app.kernel);

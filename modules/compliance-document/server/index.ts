@@ -29,6 +29,7 @@ export const server: ServerModule = {
   roles: new URL('./seed/roles.json', import.meta.url),
   menu: complianceDocumentMenu,
   routes,
+  demo: () => import('./demo/index.ts'),
   jobs: [{ name: COMPLIANCE_TICK, run: (_payload, kernel) => tickCompliance(kernel) }],
   // Every hour: the day begins at another moment in each time zone.
   cron: [{ task: COMPLIANCE_TICK, match: '11 * * * *' }],

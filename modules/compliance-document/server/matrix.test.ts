@@ -3,7 +3,16 @@ import { inDays, must, reason, startTestApp, unique, type TestApp } from '@quant
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPeople, FIRST_COMPANY, HOSPITAL } from '../../../apps/server/testing/people.ts';
 import { MONTHS_AHEAD } from '../contract/index.ts';
-import { DOCUMENTS, makeCategory, makeDocument, missingRequirement, openedRenewal, RENEWALS, REQUIREMENTS } from './testing/world.ts';
+import {
+  DOCUMENTS,
+  filing,
+  makeCategory,
+  makeDocument,
+  missingRequirement,
+  openedRenewal,
+  RENEWALS,
+  REQUIREMENTS,
+} from './testing/world.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -38,7 +47,11 @@ describe('the matrix of requirements and units', () => {
       daysLeft: 300,
     });
     const { version: seen } = await must(app, 'leg', 'GET', `${DOCUMENTS}/${document.id}`);
-    await must(app, 'leg', 'POST', RENEWALS, { complianceDocumentId: document.id, version: seen, reason: '_SYS_CR_1' });
+    const renewal = await must(app, 'leg', 'POST', RENEWALS, { complianceDocumentId: document.id, version: seen, reason: '_SYS_CR_1' });
+    // What nobody has filed yet is not being renewed.
+    expect(await cell(held.id)).toMatchObject({ standing: 'inForce' });
+    const { version: opened } = await must(app, 'leg', 'GET', `${RENEWALS}/${renewal.id}`);
+    await must(app, 'leg', 'POST', `${RENEWALS}/${renewal.id}/file`, { version: opened, ...(await filing(app, 'leg')) });
     expect(await cell(held.id)).toMatchObject({ standing: 'beingRenewed' });
 
     const over = await makeCategory(app, needed);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { expectAccessible, openPage, signIn } from '../../../e2e/browser.ts';
+import { expectAccessible, openPage, shownText, signIn } from '../../../e2e/browser.ts';
 import { textsOf } from '../../../e2e/texts.ts';
 import { app, browser, openWorld } from '../../../e2e/world.ts';
 import { REPORT_STATUS } from '../contract/index.ts';
@@ -72,7 +72,7 @@ test('an employee without a network reports a hazard and puts it right on the sp
   await dialog.getByRole('button', { name: t('hazard.event.object'), exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
   await expect.poll(() => app.sql('select status from hazard.report')).toEqual([{ status: REPORT_STATUS.assigning }]);
-  await page.getByText('下班后又湿了').first().waitFor();
+  await shownText(page, '下班后又湿了').first().waitFor();
   await expectAccessible(page);
   expect(faults).toEqual([]);
   await close();

@@ -1,7 +1,7 @@
 import { inDays, must } from '@quantum/platform/testing';
 import { addMonths } from '@quantum/platform/domain';
 import { expect, test } from 'vitest';
-import { expectAccessible, openPage, signIn } from '../../../e2e/browser.ts';
+import { expectAccessible, openPage, shownText, signIn } from '../../../e2e/browser.ts';
 import { textsOf } from '../../../e2e/texts.ts';
 import { app, browser, openWorld } from '../../../e2e/world.ts';
 import { incidentGround } from '../server/testing/incident-ground.ts';
@@ -57,7 +57,7 @@ test('hours of a month: one project is late, the month is locked, opened with a 
   await dialog.getByRole('textbox').fill(WHY);
   await dialog.getByRole('button', { name: t('work-hour.event.unlock'), exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
-  await page.getByText(WHY).first().waitFor();
+  await shownText(page, WHY).first().waitFor();
   const [row] = await app.sql<{ id: number; version: number }>('select id, version from work_hour.month');
   await must(app, 'ehs', 'POST', `/workHour/${row!.id}/return`, { version: row!.version, reason: WHY });
   await save(9800);

@@ -2,7 +2,7 @@ import { must } from '@quantum/platform/testing';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { livePlan, openInspectionOf, signingInspection } from '../server/testing.ts';
-import { expectAccessible, openPage, signIn } from '../../../e2e/browser.ts';
+import { expectAccessible, openPage, shownText, signIn } from '../../../e2e/browser.ts';
 import { pick, whoIs } from '../../../e2e/manager-steps.ts';
 import { textsOf } from '../../../e2e/texts.ts';
 import { app, browser, openWorld } from '../../../e2e/world.ts';
@@ -79,7 +79,7 @@ test('a signature asked of several at once is given to another, with a reason', 
   await dialog.getByLabel(t('common.reason')).fill('本週放假');
   await dialog.getByRole('button', { name: t('signature.do.reassign') }).click();
   await dialog.waitFor({ state: 'hidden' });
-  await page.getByText('本週放假').first().waitFor();
+  await shownText(page, '本週放假').first().waitFor();
   const { signing } = await must(app, 'pm', 'GET', `/inspectionTasks/${task.id}`);
   expect(signing[0].seats).toMatchObject([
     { status: 'reassigned', comment: '本週放假' },

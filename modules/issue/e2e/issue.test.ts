@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import sharp from 'sharp';
-import { expectAccessible, openPage, signIn } from '../../../e2e/browser.ts';
+import { expectAccessible, openPage, shownText, signIn } from '../../../e2e/browser.ts';
 import { textsOf } from '../../../e2e/texts.ts';
 import { app, browser, openWorld } from '../../../e2e/world.ts';
 
@@ -91,7 +91,7 @@ test('a visitor reports by QR code with a photo, loses the network once, and fol
   await manager.close();
 
   await page.reload();
-  await page.getByText('已即時拖乾並放置告示牌').waitFor();
+  await shownText(page, '已即時拖乾並放置告示牌').waitFor();
   await page.getByText(t('issue.public.stage.dismissed')).waitFor();
   await close();
 });

@@ -5,7 +5,7 @@ import { groundOf, must, unique } from '@quantum/platform/testing';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addPeople, addPerson, FIRST_COMPANY, HOSPITAL } from '../../../apps/server/testing/people.ts';
-import { expectAccessible, openPage, signIn, untilReady, type WatchedPage } from '../../../e2e/browser.ts';
+import { expectAccessible, openPage, shownText, signIn, type WatchedPage, untilReady } from '../../../e2e/browser.ts';
 import { pick, picture, whoIs } from '../../../e2e/manager-steps.ts';
 import { textsOf } from '../../../e2e/texts.ts';
 import { app, browser, openWorld } from '../../../e2e/world.ts';
@@ -142,7 +142,7 @@ describe.each([
     await expect.poll(() => statusOf('task', taskId)).toBe(GT.inProgress);
 
     await at('pm', `tasks/${taskId}/judge`);
-    await pm.getByText('There is no such bin here').first().waitFor();
+    await shownText(pm, 'There is no such bin here').first().waitFor();
     await pm
       .getByRole('button', { name: t('regulation.judge.notApplicable') })
       .first()

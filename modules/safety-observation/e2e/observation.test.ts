@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectAccessible, openPage, signIn } from '../../../e2e/browser.ts';
+import { expectAccessible, openPage, shownText, signIn } from '../../../e2e/browser.ts';
 import { textsOf } from '../../../e2e/texts.ts';
 import { app, browser, openWorld } from '../../../e2e/world.ts';
 
@@ -57,7 +57,7 @@ test('an inspector observes anonymously on the phone; the manager reviews it wit
   const [name] = await app.sql<{ name: string }>(
     `select e.names->>'zh-Hant' as name from access.user u join organization.employee e on e.id = u.employee_id where u.user_name = 'insp'`,
   );
-  await manager.page.getByText('已跟進').first().waitFor();
+  await shownText(manager.page, '已跟進').first().waitFor();
   expect(await manager.page.locator('main').innerText()).not.toContain(name!.name);
   expect(manager.faults).toEqual([]);
   await manager.close();

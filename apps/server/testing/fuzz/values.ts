@@ -159,7 +159,7 @@ const KINDS: [name: RegExp, sql: string][] = [
 
 /** Names that represent nothing of anyone's. */
 const NO_REFERENCE =
-  /^(version|stamp|token|kind|status|note|reason|code|month|months|years?|.*At|.*On|day|time|times|area|floor|interval|.*[mM]inutes|position|sequence|perPage|no|count|points|serial)$/;
+  /^(version|stamp|token|kind|status|note|reason|code|month|months|years?|.*At|.*On|day|time|times|area|floor|interval|.*[mM]inutes|position|sequence|perPage|no|count|points|serial|number)$/;
 
 /** Values of one company, by what a name in a call represents. */
 export class Values {

@@ -12,7 +12,7 @@ import { complianceOps as ops, type DocumentDetail } from '../../contract/index.
 import { daysUncovered, gapsBetween } from '../../domain/chain.rules.ts';
 import { documentMachine, type DocumentEvent } from '../../domain/document.machine.ts';
 import { daysLeft, standingOn } from '../../domain/validity.rules.ts';
-import { DOCUMENT_STATUS, type Standing } from '../../contract/codes.ts';
+import { DOCUMENT_STATUS, RENEWAL_STATUS, type Standing } from '../../contract/codes.ts';
 import { readCategoryRow } from '../categories/category.store.ts';
 import { findOpenRenewal } from '../renewals/renewal.store.ts';
 import { DOCUMENT, type DocumentRecord, type RenewalRecord } from '../tables.ts';
@@ -34,7 +34,7 @@ const standingOf = (document: DocumentRecord, renewal: RenewalRecord | undefined
       ...periodOf(document),
       isNeeded: document.status !== DOCUMENT_STATUS.inapplicable,
       successorFrom: document.replaced_on,
-      hasOpenRenewal: renewal?.document_id === document.id,
+      isFiled: renewal?.document_id === document.id && renewal.status === RENEWAL_STATUS.inProgress,
       firstWarning: document.warn_days[0] ?? 0,
     },
     today,

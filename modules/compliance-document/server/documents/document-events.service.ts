@@ -40,9 +40,8 @@ async function move(ctx: Ctx, document: DocumentRecord, { event, set, comment, c
 }
 
 /** With the reason: what was typed wrong, another person, more pages. What was in force once stays so. */
-export async function amendDocument(ctx: Ctx, id: number, { version, reason, ...given }: DocumentChange): Promise<DocumentDetail> {
+export async function amendDocument(ctx: Ctx, id: number, { version, reason, ...content }: DocumentChange): Promise<DocumentDetail> {
   const document = await lock(ctx, id, version);
-  const content = { ...given, personalFiles: given.personalFiles ?? document.personal_files };
   const today = await todayIn(ctx, document.unit_id);
   const category = (await readCategoryRow(ctx.db, document.category_id))!;
   const place = { companyId: document.company_id, unitId: document.unit_id };

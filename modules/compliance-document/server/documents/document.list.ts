@@ -13,7 +13,7 @@ import {
   type ListDefinition,
 } from '@quantum/platform/server';
 import { DOCUMENT_STATUS, type DocumentRow } from '../../contract/index.ts';
-import { OPEN_RENEWAL } from '../renewals/renewal.store.ts';
+import { FILED_RENEWAL } from '../renewals/renewal.store.ts';
 import { DAY } from '../requirements/needed.ts';
 import { currentOn, ENDS_WITHIN, endsSoonOn, MAY_BE_UNCOVERED, STANDS_FOR_NEED, UNCOVERED, UTC_DAY } from '../requirements/standing.ts';
 
@@ -36,7 +36,7 @@ const STANDING = `case when t.document_id is null then 'missing'
   when ${IS_REPLACED} then 'replaced'
   when ${DAY} < t.valid_from then 'upcoming'
   when t.valid_to < ${DAY} then 'ended'
-  when exists (select from compliance_document.renewal n where n.document_id = t.document_id and n.${OPEN_RENEWAL}) then 'beingRenewed'
+  when exists (select from compliance_document.renewal n where n.document_id = t.document_id and n.${FILED_RENEWAL}) then 'beingRenewed'
   when t.valid_to - ${DAY} <= t.warn_days[1] then 'ending'
   else 'inForce' end`;
 

@@ -78,7 +78,7 @@ async function tableBlock(ctx: Ctx, unitId: number, today: string): Promise<Bloc
           ...periodOf(one),
           isNeeded: one.status !== DOCUMENT_STATUS.inapplicable,
           successorFrom: one.replaced_on,
-          hasOpenRenewal: one.has_renewal,
+          isFiled: one.is_filed,
           firstWarning: one.warn_days[0] ?? 0,
         },
         today,

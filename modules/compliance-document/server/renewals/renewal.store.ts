@@ -6,6 +6,9 @@ import type { DocumentRecord, RenewalRecord } from '../tables.ts';
 /** Renewals that are open; the same states as in the index `renewal_open`. */
 export const OPEN_RENEWAL = `status in (${inList([RENEWAL_STATUS.inProgress, RENEWAL_STATUS.pending])})`;
 
+/** Renewals that are with the authority. */
+export const FILED_RENEWAL = `status = '${RENEWAL_STATUS.inProgress}'`;
+
 export const readRenewalRow = (db: Db, id: number): Promise<RenewalRecord | undefined> =>
   readOne(sql<RenewalRecord>`select * from compliance_document.renewal where id = ${id}`, db);
 

@@ -3,7 +3,7 @@ import { inScopeSql, readAll, withNow, type Ctx, type Scope } from '@quantum/pla
 import { sql } from 'kysely';
 import { DOCUMENT_STATUS } from '../../contract/codes.ts';
 import type { Period } from '../../domain/validity.rules.ts';
-import { OPEN_RENEWAL } from '../renewals/renewal.store.ts';
+import { FILED_RENEWAL } from '../renewals/renewal.store.ts';
 import { DAY } from './needed.ts';
 import { lastsUntil, UTC_DAY } from './standing.ts';
 
@@ -13,7 +13,7 @@ interface MatrixDocument extends Period {
   /** First day of the document that came after it. */
   successorFrom: string | null;
   firstWarning: number;
-  hasOpenRenewal: boolean;
+  isFiled: boolean;
 }
 interface MatrixRequirement {
   id: number;
@@ -47,7 +47,7 @@ export const requiredOf = (ctx: Ctx, unitIds: readonly number[]): Promise<Matrix
     sql<MatrixRequirement>`select r.id, r.unit_id, r.category_id, r.is_applicable, ${withNow(DAY, ctx)} as day,
         coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'validFrom', d.valid_from, 'validTo', d.valid_to, 'revokedOn', d.revoked_on,
             'isNeeded', d.status <> ${sql.lit(DOCUMENT_STATUS.inapplicable)}, 'successorFrom', d.replaced_on, 'firstWarning', d.warn_days[1],
-            'hasOpenRenewal', exists (select from compliance_document.renewal n where n.document_id = d.id and n.${sql.raw(OPEN_RENEWAL)})) order by d.id)
+            'isFiled', exists (select from compliance_document.renewal n where n.document_id = d.id and n.${sql.raw(FILED_RENEWAL)})) order by d.id)
           from compliance_document.document d where d.unit_id = r.unit_id and d.category_id = r.category_id and ${withNow(MAY_STAND, ctx)}), '[]'::jsonb) as documents
       from compliance_document.requirement r join organization.pub_unit u on u.id = r.unit_id
       where r.to_on is null and r.unit_id = any(${[...unitIds]}::bigint[])`,

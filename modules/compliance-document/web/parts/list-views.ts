@@ -19,11 +19,22 @@ export const documentViews: readonly ListView[] = [
   { label: 'compliance-document.view.replaced', filters: { isReplaced: isOn }, sort: latest },
 ];
 
-/** By the last day to file; what has none (a first licence, a revoked one) stands after it. */
-export const renewalViews = workViews({
-  open: { open: isOn },
-  due: ['fileBy', 'asc'],
-  within: [{ label: 'compliance-document.renewal.late', filters: { isLate: isOn } }],
-  closed: { open: isOff },
-  latest: ['fileBy', 'desc'],
-});
+/** By the last day to file; what has none (a first licence, a revoked one) stands after it; one's own apart. */
+export const renewalViews = (me: number | null | undefined): readonly ListView[] =>
+  workViews({
+    open: { open: isOn },
+    due: ['fileBy', 'asc'],
+    within: [
+      ...(me
+        ? [
+            {
+              label: 'compliance-document.renewal.mine',
+              filters: { open: isOn, responsibleId: { condition: '=' as const, values: [String(me)] } },
+            },
+          ]
+        : []),
+      { label: 'compliance-document.renewal.late', filters: { isLate: isOn } },
+    ],
+    closed: { open: isOff },
+    latest: ['fileBy', 'desc'],
+  });

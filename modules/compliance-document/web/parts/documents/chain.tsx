@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Section, Strip } from '@quantum/platform/web/kit';
+import { Section, Strip, useIsPhone } from '@quantum/platform/web/kit';
 import { formatDay, useTranslation } from '@quantum/platform/web/public';
 import { documentPath, type DocumentDetail } from '../../../contract/index.ts';
 import { lastDay } from '../../../domain/validity.rules.ts';
@@ -17,6 +17,8 @@ const yearAfter = (day: string): string => `${Number(day.slice(0, 4)) + AHEAD}${
 /** The periods of a category in a unit on one axis, and the days between them on which none was in force. */
 export function Chain({ of }: { of: DocumentDetail }) {
   const { t } = useTranslation();
+  // The lines below the strip say the same.
+  const isPhone = useIsPhone();
   const latest = of.periods.reduce((day, { validFrom }) => (validFrom > day ? validFrom : day), of.today);
   const spanOf = (one: Period) => {
     const last = lastDay(one) ?? yearAfter(latest);
@@ -27,30 +29,32 @@ export function Chain({ of }: { of: DocumentDetail }) {
       title={t('compliance-document.chain.title')}
       note={of.daysUncovered > 0 ? t('compliance-document.chain.uncovered', { count: of.daysUncovered }) : of.periods.length}
     >
-      <div className="cd-chain">
-        <Strip
-          label={t('compliance-document.chain.strip')}
-          today={of.today}
-          rows={[
-            {
-              id: 'periods',
-              name: t('compliance-document.chain.periods'),
-              spans: of.periods.map((one) => ({ ...spanOf(one), tone: toneOf(one) })),
-              words: t('compliance-document.chain.count', { count: of.periods.length }),
-            },
-            ...(of.gaps.length > 0
-              ? [
-                  {
-                    id: 'gaps',
-                    name: t('compliance-document.chain.gaps'),
-                    spans: of.gaps.map(({ from, to }) => ({ from, to, tone: 'late' as const })),
-                    words: t('compliance-document.chain.uncovered', { count: of.daysUncovered }),
-                  },
-                ]
-              : []),
-          ]}
-        />
-      </div>
+      {!isPhone && (
+        <div className="cd-chain">
+          <Strip
+            label={t('compliance-document.chain.strip')}
+            today={of.today}
+            rows={[
+              {
+                id: 'periods',
+                name: t('compliance-document.chain.periods'),
+                spans: of.periods.map((one) => ({ ...spanOf(one), tone: toneOf(one) })),
+                words: t('compliance-document.chain.count', { count: of.periods.length }),
+              },
+              ...(of.gaps.length > 0
+                ? [
+                    {
+                      id: 'gaps',
+                      name: t('compliance-document.chain.gaps'),
+                      spans: of.gaps.map(({ from, to }) => ({ from, to, tone: 'late' as const })),
+                      words: t('compliance-document.chain.uncovered', { count: of.daysUncovered }),
+                    },
+                  ]
+                : []),
+            ]}
+          />
+        </div>
+      )}
       <ol className="q-list cd-rows">
         {linesOf(of).map((line) =>
           'days' in line ? (

@@ -29,8 +29,8 @@ export interface DocumentValue {
   warnDays: string;
   responsibleId: number | null;
   files: FileRef[];
-  /** Null: not shown to this reader, and left as they are. */
-  personalFiles: FileRef[] | null;
+  /** Those the reader may see; others stay beside what is added. */
+  personalFiles: FileRef[];
   isSure: boolean;
 }
 
@@ -50,7 +50,7 @@ export const documentInput = (value: DocumentValue, { noExpiry }: DocumentTerms)
   warnDays: readWarnDays(value.warnDays),
   responsibleId: value.responsibleId,
   files: value.files.map(({ id }) => id),
-  personalFiles: (value.personalFiles ?? []).map(({ id }) => id),
+  personalFiles: value.personalFiles.map(({ id }) => id),
   isSure: value.isSure,
 });
 
@@ -95,7 +95,7 @@ export function DocumentFields<V extends DocumentValue>({ form: handle, terms, n
   const { t } = useTranslation();
   const today = useToday();
   const form = handle as unknown as FormHandle<DocumentValue>;
-  const { validFrom, validTo, personalFiles, isSure } = form.value;
+  const { validFrom, validTo, isSure } = form.value;
   const suggestionFor = (from: string | null) => (from === null || terms.noExpiry ? null : suggestedEnd(from, terms.validityMonths));
   const suggested = suggestionFor(validFrom);
   const days = daysOf(form.value, terms);
@@ -158,14 +158,12 @@ export function DocumentFields<V extends DocumentValue>({ form: handle, terms, n
         help="compliance-document.help.responsible"
         source={employeeSource}
       />
-      {personalFiles !== null && (
-        <PapersField
-          form={form}
-          name="personalFiles"
-          label="compliance-document.fact.personalFiles"
-          help="compliance-document.help.personalFiles"
-        />
-      )}
+      <PapersField
+        form={form}
+        name="personalFiles"
+        label="compliance-document.fact.personalFiles"
+        help="compliance-document.help.personalFiles"
+      />
     </>
   );
 }

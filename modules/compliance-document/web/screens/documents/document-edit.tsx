@@ -18,7 +18,7 @@ const valueOf = (document: DocumentDetail): Value => ({
   warnDays: warnDaysText(document.warnDays),
   responsibleId: document.responsible?.id ?? null,
   files: document.files,
-  personalFiles: document.personalFiles ?? null,
+  personalFiles: document.personalFiles ?? [],
   isSure: false,
   reason: '',
 });
@@ -39,7 +39,6 @@ export function DocumentEditScreen() {
         version: document.version,
         reason: value.reason.trim(),
         ...documentInput(value, document),
-        personalFiles: value.personalFiles === null ? null : value.personalFiles.map(({ id }) => id),
       })}
     >
       {(form, document) => (

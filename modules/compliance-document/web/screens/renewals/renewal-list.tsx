@@ -1,5 +1,6 @@
 // GR123
-import { ListPage, useList } from '@quantum/platform/web/kit';
+import { useMemo } from 'react';
+import { ListPage, useActor, useList } from '@quantum/platform/web/kit';
 import { complianceOps, DOCUMENTS_PATH, renewalEndpoints } from '../../../contract/index.ts';
 import { renewalViews } from '../../parts/list-views.ts';
 import { renewalColumns, renewalFilters } from '../../parts/renewals/renewal-columns.tsx';
@@ -7,7 +8,9 @@ import { renewalPlaces } from '../../parts/renewals/renewal-places.ts';
 
 /** What is to be filed, by its last day. */
 export function RenewalListScreen() {
-  const list = useList(renewalEndpoints.list, { views: renewalViews });
+  const me = useActor()?.user.employeeId;
+  const views = useMemo(() => renewalViews(me), [me]);
+  const list = useList(renewalEndpoints.list, { views });
   return (
     <ListPage
       title="menu.GR123"
