@@ -69,10 +69,10 @@ async function fillPeriods(run: Run): Promise<void> {
   const today = dayAt(new Date(), 'Asia/Hong_Kong');
   await run(
     `insert into compliance_document.document (id, company_id, unit_id, event_on, code, client_id, category_id, name, number, holder_id, issuer, issue_date, valid_from, valid_to,
-       warn_days, responsible_id, previous_id, replaced_on, is_latest, renew_on, warn_on, told_step, status, search, created_at, updated_at)
+       warn_days, responsible_id, previous_id, replaced_on, is_past, is_latest, renew_on, warn_on, told_step, status, search, created_at, updated_at)
      select ${FIRST} + r.at * ${PERIODS} + k, r.company_id, r.unit_id, e.last - ${YEAR} * (${PERIODS} - k) - 400, '${MARK}' || r.at || '-' || k, gen_random_uuid(), r.category_id, 'Bench licence', 'L-' || r.at, r.unit_id,
        'Bench authority', null, e.last - ${YEAR} * (${PERIODS} - k + 1) + 1, e.last - ${YEAR} * (${PERIODS} - k), '{90,60,30,7}', p.id, case when k > 1 then ${FIRST} + r.at * ${PERIODS} + k - 1 end,
-       case when k < ${PERIODS} then e.last - ${YEAR} * (${PERIODS} - k) + 1 end, k = ${PERIODS},
+       case when k < ${PERIODS} then e.last - ${YEAR} * (${PERIODS} - k) + 1 end, k < ${PERIODS}, k = ${PERIODS},
        case when k = ${PERIODS} and e.last - 90 > $1::date then e.last - 90 end, case when k = ${PERIODS} then greatest(e.last - 90, $1::date + 1) end, null,
        case when k = ${PERIODS} and e.last >= $1::date then '_SYS_CD_1' else '_SYS_CD_2' end, lower('${MARK}' || r.at || '-' || k || ' bench licence l-' || r.at || ' bench authority'), now(), now()
      from (select r.*, row_number() over (order by r.id) as at from compliance_document.requirement r where r.code like '${MARK}%' and r.has_document) r

@@ -8,7 +8,16 @@ import { dueStep, nextWarning } from '../domain/renewal.rules.ts';
 import { isInForce } from '../domain/validity.rules.ts';
 import { tellOfEnd } from './documents/document-people.ts';
 import { periodOf } from './documents/document-facts.ts';
-import { companiesWithRules, isStillNeeded, lockRenewing, lockTurning, lockUnasked, lockWarning } from './due.store.ts';
+import {
+  companiesWithRules,
+  isStillNeeded,
+  lockPassing,
+  lockRenewing,
+  lockTurning,
+  lockUnasked,
+  lockWarning,
+  markPast,
+} from './due.store.ts';
 import { startRenewal } from './renewals/open.service.ts';
 import { findOpenRenewal } from './renewals/renewal.store.ts';
 import { requireByRules } from './requirements/require.service.ts';
@@ -32,6 +41,7 @@ const step = (id: string) =>
 export async function tickCompliance(kernel: KernelServices): Promise<void> {
   await followRules(kernel);
   await turnDocuments(kernel);
+  await passDocuments(kernel);
   await openRenewals(kernel);
   await askForMissing(kernel);
   await warn(kernel);
@@ -76,6 +86,24 @@ async function turnDocuments(kernel: KernelServices): Promise<void> {
     lock: lockTurning,
     work: async (ctx, documents) => {
       for (const document of documents) await turn(ctx, document);
+    },
+    describe: describe(kernel),
+  });
+}
+
+/** What is followed from today on goes from the lists of what counts. */
+async function passDocuments(kernel: KernelServices): Promise<void> {
+  const letters = await openDeadLetters(kernel, COMPLIANCE_TICK);
+  await processBatches<DocumentRecord>(kernel, letters('pass'), {
+    job: 'compliance-document pass',
+    operation: step('pass'),
+    size: SIZE,
+    lock: lockPassing,
+    work: async (ctx, documents) => {
+      await markPast(
+        ctx,
+        documents.map(({ id }) => id),
+      );
     },
     describe: describe(kernel),
   });

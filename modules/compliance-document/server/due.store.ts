@@ -19,6 +19,17 @@ export const lockTurning = (ctx: Ctx, limit: number, except: readonly number[]):
     ctx.db,
   );
 
+/** Documents whose successor starts on the day of their unit; locked. */
+export const lockPassing = (ctx: Ctx, limit: number, except: readonly number[]): Promise<DocumentRecord[]> =>
+  readAll(
+    sql<DocumentRecord>`select d.* from ${IN_PLACE} where ${others(except)} and not d.is_past and d.replaced_on <= ${withNow(DAY, ctx)}
+      order by d.id limit ${limit} for update of d skip locked`,
+    ctx.db,
+  );
+/** They are past: nothing about them changes but how fast lists are. */
+export const markPast = (ctx: Ctx, ids: readonly number[]) =>
+  sql`update compliance_document.document set is_past = true where id = any(${[...ids]}::bigint[])`.execute(ctx.db);
+
 /** Documents whose renewal opens on the day of their unit; locked. */
 export const lockRenewing = (ctx: Ctx, limit: number, except: readonly number[]): Promise<DocumentRecord[]> =>
   readAll(

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inDays, must, reason, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { measuredOf, runUseCase, systemActor, type Metric } from '@quantum/platform/server';
 import { operation } from '@quantum/platform/contract';
+import { tickCompliance } from './compliance.jobs.ts';
 import { coverage, expiring } from './figures/compliance.metrics.ts';
 import { DOCUMENTS, makeCategory, makeDocument, missingRequirement, REQUIREMENTS } from './testing/world.ts';
 
@@ -127,4 +128,30 @@ it('the homepage of the compliance owner and the project manager names what ende
     expect(list('ending').rows.map(({ href }: { href: string }) => href)).toContain(`/quantum/compliance/documents/${ending.id}`);
     expect(figures.map(({ id }: { id: string }) => id)).toContain('compliance-document.coverage');
   }
+});
+
+it('a document that is followed goes from the list on the day its successor starts, before and after the job has marked it', async () => {
+  const { id: complianceCategoryId } = await makeCategory(app);
+  const first = await makeDocument(app, { complianceCategoryId, validTo: inDays(0) });
+  const next = await makeDocument(app, { complianceCategoryId, previousId: first.id, validFrom: inDays(1), issueDate: null });
+  const shown = async (isReplaced: boolean) => {
+    const { items } = await must(app, 'every', 'POST', `${DOCUMENTS}/list`, {
+      queryCriterias: [
+        { key: 'complianceCategoryId', value: complianceCategoryId },
+        ...(isReplaced
+          ? [
+              { key: 'standing', value: 'replaced' },
+              { key: 'isReplaced', value: true },
+            ]
+          : []),
+      ],
+    });
+    return items.map(({ complianceDocumentId: id }: { complianceDocumentId: number }) => id).toSorted();
+  };
+  const past = async () => (await app.sql('select id::int from compliance_document.document where is_past and id = $1', [first.id])).length;
+  expect(await shown(false)).toEqual([first.id, next.id]);
+  app.later({ days: 1 });
+  expect([await shown(false), await shown(true), await past()]).toEqual([[next.id], [first.id], 0]);
+  await tickCompliance(app.kernel);
+  expect([await shown(false), await shown(true), await past()]).toEqual([[next.id], [first.id], 1]);
 });

@@ -61,6 +61,8 @@ export interface DocumentRecord extends InUnit {
   previous_id: number | null;
   /** First local day of its successor. */
   replaced_on: string | null;
+  /** Its successor has started: it only narrows lists. */
+  is_past: boolean;
   revoked_on: string | null;
   revoked_reason: string | null;
   unneeded_reason: string | null;

@@ -18,7 +18,7 @@ import { describeDocument, mayReadPapers } from './document-detail.ts';
 import { documentFacts, periodOf } from './document-facts.ts';
 import { lockDocumentRow, markLatest } from './document.store.ts';
 import { columnsOf, documentRow } from './register.service.ts';
-import { daysAhead, NO_DAYS } from './renew-on.ts';
+import { daysAhead, NO_DAYS, replacedFrom } from './renew-on.ts';
 
 const lock = (ctx: Ctx, id: number, version: number): Promise<DocumentRecord> => lockScoped<DocumentRecord>(ctx, DOCUMENT, id, version);
 
@@ -65,7 +65,8 @@ export async function amendDocument(ctx: Ctx, id: number, { version, reason, ...
     },
   );
   await keepFiles(ctx, [...content.files, ...content.personalFiles], DOCUMENT.kind, id);
-  if (previous && content.validFrom !== document.valid_from) await saveRecord(ctx, DOCUMENT, previous, { replaced_on: content.validFrom });
+  if (previous && content.validFrom !== document.valid_from)
+    await saveRecord(ctx, DOCUMENT, previous, replacedFrom(content.validFrom, today));
   if (content.validFrom !== document.valid_from) await markLatest(ctx, document);
   if (isOtherEnd) await shiftRenewal(ctx, next);
   return describeDocument(ctx, id);

@@ -15,18 +15,19 @@ import {
 import { DOCUMENT_STATUS, type DocumentRow } from '../../contract/index.ts';
 import { FILED_RENEWAL } from '../renewals/renewal.store.ts';
 import { DAY } from '../requirements/needed.ts';
-import { currentOn, endsSoonOn, STANDS_FOR_NEED, UNCOVERED } from '../requirements/standing.ts';
+import { currentOn, ENDS_WITHIN, endsSoonOn, MAY_BE_UNCOVERED, STANDS_FOR_NEED, UNCOVERED, UTC_DAY } from '../requirements/standing.ts';
 
 /** Documents, and the requirements no document was registered for: one list. The indexes of both serve its orders. */
 const ROWS = `(select d.id, d.id as document_id, null::bigint as requirement_id, d.company_id, d.unit_id, d.category_id, d.code, d.number,
-    d.valid_from, d.valid_to, d.warn_days, d.replaced_on, d.revoked_on, d.responsible_id, d.status, d.search, d.is_latest
+    d.valid_from, d.valid_to, d.warn_days, d.replaced_on, d.revoked_on, d.responsible_id, d.status, d.search, d.is_latest, d.is_past
   from compliance_document.document d
   union all
   select r.row_id, null, r.id, r.company_id, r.unit_id, r.category_id, r.code, null,
-    null, r.valid_to, null, null, null, null, null, r.search, true
+    null, r.valid_to, null, null, null, null, null, r.search, true, false
   from compliance_document.requirement r where r.to_on is null and r.is_applicable and not r.has_document)`;
 
 const IS_NEEDED = `t.status <> '${DOCUMENT_STATUS.inapplicable}'`;
+const IS_UNNEEDED = `t.status = '${DOCUMENT_STATUS.inapplicable}'`;
 const IS_REPLACED = `t.replaced_on <= ${DAY}`;
 /** What people read of a row: the rule of `domain/validity.rules.ts`. */
 const STANDING = `case when t.document_id is null then 'missing'
@@ -38,6 +39,20 @@ const STANDING = `case when t.document_id is null then 'missing'
   when exists (select from compliance_document.renewal n where n.document_id = t.document_id and n.${FILED_RENEWAL}) then 'beingRenewed'
   when t.valid_to - ${DAY} <= t.warn_days[1] then 'ending'
   else 'inForce' end`;
+
+const COUNTS = 'not t.is_past';
+/** What holds of every row of a standing and is answered by an index: the day of the unit decides among these. */
+const NARROW: Readonly<Record<string, string>> = {
+  missing: 't.document_id is null',
+  notNeeded: IS_UNNEEDED,
+  revoked: 't.revoked_on is not null',
+  replaced: 't.replaced_on is not null',
+  upcoming: `${COUNTS} and t.valid_from >= ${UTC_DAY}`,
+  ended: `${COUNTS} and t.valid_to <= ${UTC_DAY}`,
+  beingRenewed: COUNTS,
+  ending: `${COUNTS} and t.valid_to >= ${UTC_DAY} - 1`,
+  inForce: COUNTS,
+};
 
 export const documentList: ListDefinition<DocumentRow> = {
   name: 'compliance-document.document',
@@ -58,13 +73,16 @@ export const documentList: ListDefinition<DocumentRow> = {
     validFrom: day('t.valid_from'),
     validTo: day('t.valid_to', sortable),
     daysLeft: int(`(t.valid_to - ${DAY})`),
-    standing: text(`(${STANDING})`),
+    standing: text(`(${STANDING})`, { narrow: NARROW }),
     responsibleId: int('t.responsible_id', hidden),
     responsibleName: employeeName('t.responsible_id'),
     required: bool(`(${STANDS_FOR_NEED})`, { ...hidden, narrow: { true: 't.is_latest' } }),
-    uncovered: bool(`(${UNCOVERED})`, { ...hidden, narrow: { true: 't.is_latest' } }),
-    current: bool(`coalesce(${IS_NEEDED} and ${currentOn(DAY)}, false)`, hidden),
-    endsSoon: bool(`coalesce(${IS_NEEDED} and ${endsSoonOn(DAY)}, false)`, hidden),
+    uncovered: bool(`(${UNCOVERED})`, { ...hidden, narrow: { true: MAY_BE_UNCOVERED } }),
+    current: bool(`coalesce(${IS_NEEDED} and ${currentOn(DAY)}, false)`, { ...hidden, narrow: { true: COUNTS } }),
+    endsSoon: bool(`coalesce(${IS_NEEDED} and ${endsSoonOn(DAY)}, false)`, {
+      ...hidden,
+      narrow: { true: `${COUNTS} and t.valid_to between ${UTC_DAY} - 1 and ${UTC_DAY} + ${ENDS_WITHIN + 1}` },
+    }),
     isReplaced: bool(`coalesce(${IS_REPLACED}, false)`, hidden),
     /** Criterion: registered, not only asked for. */
     isHeld: bool('(t.document_id is not null)', hidden),
@@ -86,7 +104,7 @@ export const documentList: ListDefinition<DocumentRow> = {
     },
     words: { standing: (ctx: Pick<Ctx, 't'>, { standing }: DocumentRow) => ctx.t(`compliance-document.standing.${standing}`) },
   },
-  unlessAsked: { isReplaced: `(t.replaced_on is null or t.replaced_on > ${DAY})` },
+  unlessAsked: { isReplaced: `(not t.is_past and (t.replaced_on is null or t.replaced_on > ${DAY}))` },
 };
 
 /** Documents alone, as they are found by number, name or code. */

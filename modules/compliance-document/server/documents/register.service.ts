@@ -1,11 +1,11 @@
-import { createInUnit, ownUnit } from '@quantum/modules/organization/server-api';
+import { createInUnit, ownUnit, todayIn } from '@quantum/modules/organization/server-api';
 import { keepFiles, NotFound, saveRecord, Taken, uniqueViolation, type Ctx } from '@quantum/platform/server';
 import type { DocumentContent, NewDocument } from '../../contract/index.ts';
 import { statusOn } from '../../domain/validity.rules.ts';
 import { proposedResponsible } from '../renewals/renewal-people.ts';
 import { completeRenewal } from '../renewals/complete.service.ts';
 import { lockOpenRenewal } from '../renewals/renewal.store.ts';
-import { daysAhead, NO_DAYS } from './renew-on.ts';
+import { daysAhead, NO_DAYS, replacedFrom } from './renew-on.ts';
 import { markHeld } from '../requirements/requirement.store.ts';
 import { DOCUMENT, type CategoryRecord, type DocumentRecord } from '../tables.ts';
 import { mustBeCategory, mustBeHolder, mustBeNewNumber, mustBeRight, mustPrecede } from './document-rules.facts.ts';
@@ -70,7 +70,7 @@ export async function registerDocument(ctx: Ctx, asked: Registering): Promise<{ 
   });
   if (!made.isNew) return made;
   await keepFiles(ctx, [...content.files, ...content.personalFiles], DOCUMENT.kind, made.id);
-  if (previous) await saveRecord(ctx, DOCUMENT, previous, { replaced_on: content.validFrom, ...NO_DAYS });
+  if (previous) await saveRecord(ctx, DOCUMENT, previous, { ...replacedFrom(content.validFrom, await todayIn(ctx, unit.id)), ...NO_DAYS });
   await markHeld(ctx, category.id, unit.id);
   await markLatest(ctx, { category_id: category.id, unit_id: unit.id });
   return made;

@@ -14,3 +14,6 @@ export function daysAhead(
   const { opensOn } = renewalWindow(validTo, { warnDays, leadDays: lead_days, earliestDays: earliest_days });
   return { renew_on: opensOn, warn_on: addDays(validTo, -Math.max(...warnDays)) };
 }
+
+/** Followed from a day on: past once that day has come, by the job where it is ahead. */
+export const replacedFrom = (day: string, today: string) => ({ replaced_on: day, is_past: day <= today });

@@ -30,7 +30,7 @@ export const coveredAt = (ctx: Ctx, scope: Scope, instant: Date): Promise<Covere
   coveredWhere({ now: () => instant }, ctx, scope, OF_THEN);
 
 const DOCUMENTS = `compliance_document.document t join ${UNITS} on u.id = t.unit_id`;
-const IS_NEEDED = sql`t.status <> ${sql.lit(DOCUMENT_STATUS.inapplicable)}`;
+const IS_NEEDED = sql`not t.is_past and t.status <> ${sql.lit(DOCUMENT_STATUS.inapplicable)}`;
 /** Days around the globe are one apart: the index of the end narrows, the day of the unit decides. */
 const endsAround = (ctx: Ctx, days: number): RawBuilder<unknown> =>
   withNow(`t.valid_to between (:now at time zone 'UTC')::date - 1 and (:now at time zone 'UTC')::date + ${days + 1}`, ctx);

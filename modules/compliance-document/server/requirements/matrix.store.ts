@@ -5,6 +5,7 @@ import { DOCUMENT_STATUS } from '../../contract/codes.ts';
 import type { Period } from '../../domain/validity.rules.ts';
 import { FILED_RENEWAL } from '../renewals/renewal.store.ts';
 import { DAY } from './needed.ts';
+import { lastsUntil, UTC_DAY } from './standing.ts';
 
 interface MatrixDocument extends Period {
   id: number;
@@ -22,6 +23,9 @@ interface MatrixRequirement {
   day: string;
   documents: MatrixDocument[];
 }
+
+/** What may say how a unit stands: what nothing has followed, and what may still be in force. */
+const MAY_STAND = `(not d.is_past or ${lastsUntil('d', `${UTC_DAY} - 1`)})`;
 
 const UNDER = (unitId: number | null) =>
   unitId === null
@@ -44,7 +48,7 @@ export const requiredOf = (ctx: Ctx, unitIds: readonly number[]): Promise<Matrix
         coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'validFrom', d.valid_from, 'validTo', d.valid_to, 'revokedOn', d.revoked_on,
             'isNeeded', d.status <> ${sql.lit(DOCUMENT_STATUS.inapplicable)}, 'successorFrom', d.replaced_on, 'firstWarning', d.warn_days[1],
             'isFiled', exists (select from compliance_document.renewal n where n.document_id = d.id and n.${sql.raw(FILED_RENEWAL)})) order by d.id)
-          from compliance_document.document d where d.unit_id = r.unit_id and d.category_id = r.category_id), '[]'::jsonb) as documents
+          from compliance_document.document d where d.unit_id = r.unit_id and d.category_id = r.category_id and ${withNow(MAY_STAND, ctx)}), '[]'::jsonb) as documents
       from compliance_document.requirement r join organization.pub_unit u on u.id = r.unit_id
       where r.to_on is null and r.unit_id = any(${[...unitIds]}::bigint[])`,
     ctx.db,

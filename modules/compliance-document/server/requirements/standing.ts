@@ -1,8 +1,14 @@
 import { DAY, IS_OPEN } from './needed.ts';
 
+/** Its last day is that day or after it; the index `document_covering` has it so. */
+export const lastsUntil = (d: string, day: string): string => `coalesce(${d}.valid_to, 'infinity'::date) >= ${day}`;
+
+/** The day of UTC: that of a unit is one apart at most. */
+export const UTC_DAY = "(:now at time zone 'UTC')::date";
+
 /** A document `d` is in force on a day: the rule of `domain/validity.rules.ts`. */
 export const inForceOn = (d: string, day: string): string =>
-  `${d}.valid_from <= ${day} and (${d}.valid_to is null or ${d}.valid_to >= ${day}) and (${d}.revoked_on is null or ${d}.revoked_on > ${day})`;
+  `${d}.valid_from <= ${day} and ${lastsUntil(d, day)} and (${d}.revoked_on is null or ${d}.revoked_on > ${day})`;
 
 /** A unit has a document of a category in force on a day; `of` has both, a requirement or what stands for one. */
 export const coveredOn = (of: string, day: string): string =>
@@ -13,6 +19,9 @@ export const STANDS_FOR_NEED = `t.is_latest and (t.requirement_id is not null or
   where r.unit_id = t.unit_id and r.category_id = t.category_id and ${IS_OPEN} and r.is_applicable))`;
 /** And none is in force there today. */
 export const UNCOVERED = `${STANDS_FOR_NEED} and not ${coveredOn('t', DAY)}`;
+
+/** What holds of each of these rows and is cheap: where the latest period is in force, the unit is covered. */
+export const MAY_BE_UNCOVERED = `t.is_latest and (t.document_id is null or t.valid_to <= ${UTC_DAY} or t.revoked_on is not null or t.valid_from >= ${UTC_DAY})`;
 
 /** Days before the end from which a document counts as ending in figures. */
 export const ENDS_WITHIN = 90;
