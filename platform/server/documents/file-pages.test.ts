@@ -28,6 +28,7 @@ const drawn = async (id: number): Promise<number[]> =>
 it('a reader turns the pages of a file by its own address; those ahead are drawn by the job, later ones when asked for', async () => {
   const file = await send(madePdf(30));
   expect(await pagesOf(file)).toEqual({ count: 30, fault: null });
+  expect((await app.raw('pm', 'GET', beside(file, 'pages'))).headers['content-type']).toBe('application/json; charset=utf-8');
   const first = await page(file, 1);
   expect([first.http, first.headers['content-type']]).toEqual([200, 'image/webp']);
   expect((await page(file, 29)).http).toBe(200);

@@ -17,7 +17,7 @@ export function mountPages(kernel: KernelServices, app: FastifyInstance): void {
   app.get('/api/file/:id/pages', async (request, reply) => {
     const { file, person } = await pdfOf(kernel, request);
     const { count, fault } = await openPages(kernel, file, person);
-    return reply.header('cache-control', 'no-store').send(success({ count, fault }));
+    return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(success({ count, fault }));
   });
   app.get('/api/file/:id/page/:no', async (request, reply): Promise<FastifyReply> => {
     const { file, person } = await pdfOf(kernel, request);

@@ -15,12 +15,10 @@ interface PagesAnswer {
 
 interface Props {
   file: Pick<FileRef, 'url' | 'name'>;
-  /** Told once the last page was on the screen. */
-  onLast?: () => void;
 }
 
 /** A PDF page by page, as pictures the server makes: no program of the file runs, and only what is read is loaded. */
-export function PdfReader({ file, onLast }: Props) {
+export function PdfReader({ file }: Props) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery<PagesAnswer, ApiError>({
     queryKey: ['pages', file.url],
@@ -29,18 +27,16 @@ export function PdfReader({ file, onLast }: Props) {
   if (error && !data) return <CallFault error={error} retry={refetch} />;
   if (!data) return <div className="q-skeleton-block" style={{ height: '40vh' }} aria-hidden="true" />;
   if (data.count === null) return <p role="alert">{t(`platform.pages.fault.${data.fault ?? 'damaged'}`)}</p>;
-  return <Turning pages={pageAddresses(file.url, data.count)} {...(onLast && { onLast })} />;
+  return <Turning pages={pageAddresses(file.url, data.count)} />;
 }
 
-function Turning({ pages, onLast }: { pages: readonly string[]; onLast?: () => void }) {
+function Turning({ pages }: { pages: readonly string[] }) {
   const { t } = useTranslation();
   const [page, setPage] = useState(0);
   const [typed, setTyped] = useState<string>();
   const turn = (to: number) => {
-    const next = Math.min(Math.max(to, 0), pages.length - 1);
-    setPage(next);
+    setPage(Math.min(Math.max(to, 0), pages.length - 1));
     setTyped(undefined);
-    if (next === pages.length - 1) onLast?.();
   };
   const settle = () => typed !== undefined && turn(pageTyped(typed, pages.length, page));
   const onKey = (event: KeyboardEvent) => pressedKey(event) === 'Enter' && settle();
