@@ -27,9 +27,9 @@ function Picture({ url, next, words }: { url: string; next: string | undefined; 
     setStanding('waiting');
   };
   return (
-    <figure className="q-flat q-page" data-standing={standing}>
+    <figure className="q-flat q-pdf-page" data-standing={standing}>
       {standing === 'failed' ? (
-        <div role="alert" className="q-page-fault">
+        <div role="alert" className="q-pdf-fault">
           <p>{t('platform.pages.unmade')}</p>
           <Button onClick={again}>{t('common.retry')}</Button>
         </div>

@@ -42,7 +42,6 @@ function Turning({ pages }: { pages: readonly string[] }) {
   const onKey = (event: KeyboardEvent) => pressedKey(event) === 'Enter' && settle();
   return (
     <div className="q-stack q-gap-10">
-      <PagePicture pages={pages} page={page} />
       <div className="q-row q-middle q-wrap q-gap-8 q-pdf-turn">
         <Button variant="default" leftSection={<ChevronLeft size={16} aria-hidden />} disabled={page === 0} onClick={() => turn(page - 1)}>
           {t('platform.pages.back')}
@@ -70,6 +69,7 @@ function Turning({ pages }: { pages: readonly string[] }) {
           </label>
         )}
       </div>
+      <PagePicture pages={pages} page={page} />
     </div>
   );
 }
