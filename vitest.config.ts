@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 /** Tests that share the one PostgreSQL of the run; the launcher's own start theirs. */
 const database = [
-  'platform/server/{audit,context,database,files,http,jobs,lists,metrics,records,spreadsheets}/**/*.test.ts',
+  'platform/server/{audit,context,database,documents,files,http,jobs,lists,metrics,records,spreadsheets}/**/*.test.ts',
   'platform/testing/**/*.test.ts',
   'modules/*/server/**/*.test.ts',
   'apps/server/**/*.test.ts',

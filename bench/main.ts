@@ -9,6 +9,7 @@ import { benchBuilder } from './builder.ts';
 import { benchChangeCases } from './change-cases.ts';
 import { benchComplianceDocuments } from './compliance-documents.ts';
 import { benchDashboards } from './dashboards.ts';
+import { benchDocuments } from './documents.ts';
 import { benchExport } from './exports.ts';
 import { benchFloor } from './floor.ts';
 import { benchGrowth } from './growth.ts';
@@ -44,6 +45,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 mkdirSync('bench/tmp', { recursive: true });
 if (wanted('web')) benchWeb();
 if (wanted('papers')) await benchPapers();
+if (wanted('documents')) await benchDocuments();
 if (wanted('overload')) await benchOverload(say);
 if (wanted('listeners')) await benchListeners(say);
 if (wanted('live')) await benchLiveWrites(say);
@@ -53,7 +55,7 @@ if (asked.includes('growth')) {
   process.exit(finish() === 0 ? 0 : 1);
 }
 const needsWorld =
-  asked.length === 0 || asked.some((name) => !['web', 'papers', 'overload', 'listeners', 'live', 'messages'].includes(name));
+  asked.length === 0 || asked.some((name) => !['web', 'papers', 'documents', 'overload', 'listeners', 'live', 'messages'].includes(name));
 if (!needsWorld) process.exit(finish() === 0 ? 0 : 1);
 // These have facts of their own.
 const isWithoutInspections =

@@ -12,6 +12,7 @@ import { AuditProof } from './audit/audit-proof.ts';
 import { sealAudit } from './audit/audit-sealer.ts';
 import { underEachTitle } from './context/modules/also-under.ts';
 import type { Clock } from './context/use-case/clock.ts';
+import { drawWaitingPages, PAGES_JOB } from './documents/file-pages.ts';
 import { openDatabase, type Database } from './database/database.ts';
 import { wireContributions } from './context/modules/extension-point.ts';
 import { FairQueue } from './jobs/fair-queue.ts';
@@ -83,6 +84,8 @@ export class Kernel implements HttpKernel {
   readonly papers = new PaperMaker();
   /** Exports and workbooks: each takes a process of its own, or a connection for as long as it is read. */
   readonly sheets = new FairQueue({ atOnce: 2, atOncePerPerson: 1, waiting: 20, waitingPerPerson: 3 });
+  /** Work on documents people have sent: each takes a process of its own. */
+  readonly documents = new FairQueue({ atOnce: 2, atOncePerPerson: 1, waiting: 40, waitingPerPerson: 8 });
   readonly inFlight = new InFlight();
   readonly bodies: UnfinishedBodies;
   readonly mailer: Mailer;
@@ -219,6 +222,8 @@ export class Kernel implements HttpKernel {
         { task: 'remove-dead-uploads', match: '17 * * * *' },
         { task: 'sweep-left-bytes', match: '43 19 * * *' },
         { task: 'refresh-rollups', match: '* * * * *' },
+        // Takes up what a stopped server left.
+        { task: PAGES_JOB, match: '7,37 * * * *' },
         { task: rescueJobs.name, match: '* * * * *' },
         { task: 'forget-live-events', match: '*/5 * * * *' },
         ...this.modules.flatMap((m) => m.cron ?? []),
@@ -319,6 +324,7 @@ function platformJobs(kinds: readonly JobKind[]): JobDefinition[] {
         await k.db.owner.query(`delete from platform.live_event where at < now() - interval '10 minutes'`);
       },
     },
+    { name: PAGES_JOB, run: (_payload, k) => drawWaitingPages(k) },
     { name: 'refresh-rollups', run: (_payload, k) => refreshAllRollups(k.db.ownerDb, k.clock.now()) },
     // Queued by a version before; every server signs for itself since.
     { name: 'sign-audit-heads', run: (_payload, k) => k.audit.sign() },

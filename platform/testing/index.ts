@@ -7,6 +7,7 @@ export { crowdWhileBusy } from './crowd.ts';
 export { tablesWith } from './everywhere.ts';
 export { inDays } from './days.ts';
 export { jpeg, photo } from './photo.ts';
+export { docxParagraph, madeDocx } from './made-docx.ts';
 export { madePdf } from './made-pdf.ts';
 export { listenTo, type EventStream } from './event-stream.ts';
 export { startOutside, type Outside } from './outside.ts';
@@ -35,4 +36,5 @@ export {
   type Samples,
 } from './samples.ts';
 export { workbookOf } from './workbook.ts';
+export { zip } from './zip.ts';
 export { openVersionBefore, type VersionBefore } from './version-before/data-folder.ts';

@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { zip } from './zip.ts';
 
 interface SheetPart {
   name: string;
@@ -46,33 +46,4 @@ function sheetXml(rows: SheetPart['rows']): string {
       `<row r="${i + 1}">${line.map((one, at) => (one === '' ? '' : cell(one, `${String.fromCodePoint(65 + at)}${i + 1}`))).join('')}</row>`,
   );
   return `${HEAD}<worksheet ${MAIN}><sheetData>${lines.join('')}</sheetData></worksheet>`;
-}
-
-/** A zip whose parts are not packed. */
-function zip(parts: Readonly<Record<string, string>>): Buffer {
-  const [written, directory]: [Buffer[], Buffer[]] = [[], []];
-  let at = 0;
-  for (const [name, text] of Object.entries(parts)) {
-    const [part, content] = [Buffer.from(name), Buffer.from(text)];
-    const common = Buffer.alloc(26);
-    common.writeUInt16LE(20, 0);
-    common.writeUInt32LE(crc32(content), 10);
-    common.writeUInt32LE(content.length, 14);
-    common.writeUInt32LE(content.length, 18);
-    common.writeUInt16LE(part.length, 22);
-    const entry = Buffer.alloc(14);
-    entry.writeUInt32LE(at, 10);
-    const local = [Buffer.from('PK\u0003\u0004', 'latin1'), common, part, content];
-    directory.push(Buffer.from('PK\u0001\u0002\u0014\u0000', 'latin1'), common, entry, part);
-    written.push(...local);
-    at += local.reduce((sum, one) => sum + one.length, 0);
-  }
-  const listed = Buffer.concat(directory);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(Object.keys(parts).length, 8);
-  end.writeUInt16LE(Object.keys(parts).length, 10);
-  end.writeUInt32LE(listed.length, 12);
-  end.writeUInt32LE(at, 16);
-  return Buffer.concat([...written, listed, end]);
 }

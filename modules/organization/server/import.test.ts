@@ -1,5 +1,4 @@
-import { deflateRawSync } from 'node:zlib';
-import { startTestApp, type TestApp } from '@quantum/platform/testing';
+import { startTestApp, zip, type TestApp } from '@quantum/platform/testing';
 import { readSheet } from 'read-excel-file/node';
 import writeSheet from 'write-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -86,7 +85,9 @@ describe('spaces from a workbook', () => {
     expect(await run(fileId, true, 'emp')).toMatchObject({ STATUS: 1403 });
     const text = (await app.upload('admin', 'rows.txt', Buffer.from('a,b\n1,2\n'), 'text/plain')).DATA.id;
     expect(await run(text, true)).toMatchObject({ STATUS: 1400, DATA: [{ key: 'platform.import.unreadable' }] });
-    const bomb = (await app.upload('admin', 'bomb.xlsx', zipOf('xl/worksheets/sheet1.xml', Buffer.alloc(120 * 1024 * 1024)), 'x')).DATA.id;
+    const bomb = (
+      await app.upload('admin', 'bomb.xlsx', zip({ 'xl/worksheets/sheet1.xml': Buffer.alloc(120 * 1024 * 1024) }, { isPacked: true }), 'x')
+    ).DATA.id;
     expect(await run(bomb, true)).toMatchObject({ STATUS: 1400, DATA: [{ key: 'platform.import.tooLarge' }] });
     expect(await run(999_999, true)).toMatchObject({ STATUS: 1410 });
   });
@@ -139,26 +140,3 @@ describe('the status of many units', () => {
 });
 
 /** A zip of one deflated part, as an attacker would make it by hand. */
-function zipOf(name: string, content: Buffer): Buffer {
-  const packed = deflateRawSync(content);
-  const part = Buffer.from(name);
-  const local = Buffer.alloc(30);
-  local.writeUInt32LE(0x04034b50, 0);
-  local.writeUInt16LE(8, 8);
-  local.writeUInt32LE(packed.length, 18);
-  local.writeUInt32LE(content.length, 22);
-  local.writeUInt16LE(part.length, 26);
-  const entry = Buffer.alloc(46);
-  entry.writeUInt32LE(0x02014b50, 0);
-  entry.writeUInt16LE(8, 10);
-  entry.writeUInt32LE(packed.length, 20);
-  entry.writeUInt32LE(content.length, 24);
-  entry.writeUInt16LE(part.length, 28);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(1, 8);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(entry.length + part.length, 12);
-  end.writeUInt32LE(local.length + part.length + packed.length, 16);
-  return Buffer.concat([local, part, packed, entry, part, end]);
-}

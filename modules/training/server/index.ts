@@ -2,15 +2,13 @@ import { categoryUses } from '@quantum/modules/certificate/server-api';
 import { recordSearch } from '@quantum/modules/collaboration/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
-import { contribute, homeList, metric, overview, rollup, touchedBy, type ServerModule } from '@quantum/platform/server';
+import { contribute, drawWaitingPages, homeList, metric, overview, rollup, touchedBy, type ServerModule } from '@quantum/platform/server';
 import { schedulingPath, sessionPath, trainingMenu, trainingOps } from '../contract/index.ts';
 import { citable, evidenceSource } from '@quantum/modules/regulation/server-api';
 import { sessionEvidence } from './evidence/evidence.read.ts';
 import { citingLesson } from './lessons/lesson-citing.ts';
 import { trainingAudited } from './audit.events.ts';
 import { usesOfCategory } from './requirements/category-uses.ts';
-import { renderDocuments } from './documents/document.jobs.ts';
-import { PAGES_JOB } from './documents/document.service.ts';
 import { coverage, inducted } from './figures/coverage.metrics.ts';
 import { completion } from './figures/completion.metrics.ts';
 import { exempt, firstPass, hoursPerHead } from './figures/record.metrics.ts';
@@ -41,13 +39,12 @@ export const server: ServerModule = {
   routes,
   jobs: [
     { name: TRAINING_TICK, run: (_payload, kernel) => tickSessions(kernel) },
-    { name: PAGES_JOB, run: (_payload, kernel) => renderDocuments(kernel) },
+    // Queued by a version before; the platform draws pages since.
+    { name: 'training-pages', run: (_payload, kernel) => drawWaitingPages(kernel) },
     { name: TRAINING_NIGHT, run: (_payload, kernel) => goThroughUnits(kernel) },
   ],
   cron: [
     { task: TRAINING_TICK, match: '*/5 * * * *' },
-    // Takes up what a stopped server left.
-    { task: PAGES_JOB, match: '7,37 * * * *' },
     { task: TRAINING_NIGHT, match: '20 18 * * *' },
   ],
   contributions: [

@@ -111,8 +111,11 @@ export interface DocumentRecord extends UnitRecord {
   names: Localized;
   upload_id: number | null;
   file_id: number | null;
-  state: DocumentState;
   page_count: number;
+}
+export interface DocumentWithPages extends DocumentRecord {
+  state: DocumentState;
+  /** Pictures that are there, in order. */
   pages: number[];
 }
 export interface WatchedRow {

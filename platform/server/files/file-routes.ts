@@ -5,7 +5,7 @@ import { LIMITS } from '../../contract/index.ts';
 import { success } from '../http/answer.ts';
 import { AnswerError, Invalid, NoSession, NotFound } from '../context/use-case/errors.ts';
 import { addressHolds, LINK_READER, type FileVariant } from './file-address.ts';
-import type { FileRow } from './files.ts';
+import type { FileRow } from './file-row.ts';
 import type { Actor } from '../context/use-case/actor.ts';
 import { takePlace } from '../http/in-flight-limit.ts';
 import { actorOf, localeOf, publicVisitor } from '../http/http-actor.ts';
@@ -95,6 +95,17 @@ async function sendFile(kernel: KernelServices, request: FastifyRequest, reply: 
   const { rows } = await sql<FileRow>`select * from platform.file where id = ${id}`.execute(kernel.db.app);
   const row = rows[0];
   if (!row || (uploadedBy !== undefined && row.uploaded_by !== uploadedBy)) throw new NotFound();
+  return sendStored(kernel, request, reply, row, variant);
+}
+
+/** A stored file, whole or in ranges. Who asks for it may read it. */
+export async function sendStored(
+  kernel: KernelServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  row: FileRow,
+  variant: FileVariant = 'original',
+): Promise<FastifyReply> {
   const key = variant === 'thumb' && row.thumb_key ? row.thumb_key : row.storage_key;
   const size = await kernel.files.storage.size(key).catch(() => {
     throw new NotFound();
@@ -113,6 +124,15 @@ async function sendFile(kernel: KernelServices, request: FastifyRequest, reply: 
     .header('content-length', range ? range.end - range.start + 1 : size);
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
   return reply.send(kernel.files.storage.read(key, range));
+}
+
+/** The id of a file whose own signed address this call carries as its query. */
+export async function mustMayRead(kernel: KernelServices, request: FastifyRequest): Promise<number> {
+  const id = Number((request.params as { id: string }).id);
+  const query = request.query as Record<string, string | undefined>;
+  if (!Number.isSafeInteger(id) || id < 1 || query['s'] === undefined) throw new NotFound();
+  await readerOf(kernel, request, id, 'original', query);
+  return id;
 }
 
 /** Kept by the browser, and asked for again each time: what a session has opened does not open again from the cache once it has ended. */

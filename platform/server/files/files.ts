@@ -10,20 +10,11 @@ import { viaOf, type Actor } from '../context/use-case/actor.ts';
 import type { Db } from '../database/database.ts';
 import { Invalid, OverQuota, TooLarge } from '../context/use-case/errors.ts';
 import { LINK_READER, signAddress } from './file-address.ts';
+import { deletePagesOf } from '../documents/file-pages.store.ts';
 import { fileKindOf, kindFault } from './file-kind.ts';
+import type { FileRow } from './file-row.ts';
 import type { FileStorage } from './file-storage.ts';
 import { cutEnd } from '../../domain/index.ts';
-
-export interface FileRow {
-  id: number;
-  name: string;
-  size: number;
-  mime: string;
-  sha256: string;
-  storage_key: string;
-  thumb_key: string | null;
-  uploaded_by: number | null;
-}
 
 interface Upload {
   name: string;
@@ -229,7 +220,11 @@ export async function removeDeadUploads(db: Db, storage: FileStorage, now: Date)
   const before = new Date(now.getTime() - DRAFT_FILE_DAYS * 86_400_000).toISOString();
   const { rows } = await sql<FileRow>`delete from platform.file where id in (
     select id from platform.file where kept_by is null and uploaded_at < ${before} limit 500) returning *`.execute(db);
-  for (const row of rows) {
+  const pages = await deletePagesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  for (const row of [...rows, ...pages]) {
     await storage.remove(row.storage_key);
     if (row.thumb_key) await storage.remove(row.thumb_key);
   }

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { FileRef } from '../../contract/index.ts';
 import type { Ctx } from '../context/use-case/ctx.ts';
 import { NotFound } from '../context/use-case/errors.ts';
-import type { FileRow } from './files.ts';
+import { deletePagesOf } from '../documents/file-pages.store.ts';
+import type { FileRow } from './file-row.ts';
 
 /** Files by id, as refs, for a record that may be read already. */
 export async function fileRefs(ctx: Ctx, ids: readonly number[]): Promise<Map<number, FileRef>> {
@@ -61,11 +62,19 @@ export async function renameKept(ctx: Ctx, ids: readonly number[], kind: string,
  */
 export async function eraseFiles(ctx: Ctx, ids: readonly number[], kind: string, recordId: number): Promise<void> {
   if (ids.length === 0) return;
-  const { rows } = await sql<Pick<FileRow, 'storage_key' | 'thumb_key'>>`delete from platform.file
-    where id = any(${[...ids]}::bigint[]) and kept_by = ${kind} and kept_id = ${recordId} returning storage_key, thumb_key`.execute(ctx.db);
+  const { rows } = await sql<Pick<FileRow, 'id' | 'storage_key' | 'thumb_key'>>`delete from platform.file
+    where id = any(${[...ids]}::bigint[]) and kept_by = ${kind} and kept_id = ${recordId} returning id, storage_key, thumb_key`.execute(
+    ctx.db,
+  );
+  const pages = await deletePagesOf(
+    ctx.db,
+    rows.map(({ id }) => id),
+  );
   const { storage } = ctx.kernel.files;
   ctx.afterCommit(() => {
-    for (const key of rows.flatMap(({ storage_key, thumb_key }) => (thumb_key === null ? [storage_key] : [storage_key, thumb_key])))
+    for (const key of [...rows, ...pages].flatMap(({ storage_key, thumb_key }) =>
+      thumb_key === null ? [storage_key] : [storage_key, thumb_key],
+    ))
       void storage.remove(key).catch((error: unknown) => ctx.kernel.log.warn({ err: error, key }, 'an erased file was not removed'));
   });
 }

@@ -10,6 +10,7 @@ import { Accepted, failure, FileAnswer, noted, sent, success, writeWhole } from 
 import { asPart } from './connection-gate.ts';
 import { Ctx } from '../context/use-case/ctx.ts';
 import { AnswerError, databaseAnswer, Invalid, NotAllowed, NotFound, OtherContent, TooLarge } from '../context/use-case/errors.ts';
+import { mountPages } from '../documents/page-routes.ts';
 import { mountFiles } from '../files/file-routes.ts';
 import { mountUploads } from '../files/upload-routes.ts';
 import { gateOf, isForVisitors } from './gate.ts';
@@ -71,6 +72,7 @@ export async function createHttp(kernel: HttpKernel): Promise<FastifyInstance> {
   app.setNotFoundHandler((request, reply) => notFound(kernel, request, reply));
   for (const route of kernel.routes) mount(kernel, app, route);
   mountFiles(kernel, app);
+  mountPages(kernel, app);
   mountUploads(kernel, app);
   mountLive(kernel, app);
   mountHealth(kernel, app);

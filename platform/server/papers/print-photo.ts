@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { LIMITS } from '../../contract/index.ts';
 import type { Ctx } from '../context/use-case/ctx.ts';
-import type { FileRow } from '../files/files.ts';
+import type { FileRow } from '../files/file-row.ts';
 import type { PrintSize } from './paper.ts';
 
 /** Enough for half a page at 200 dots per inch. */

@@ -8,7 +8,7 @@ import { titlesOf } from '../context/modules/also-under.ts';
 import { Ctx } from '../context/use-case/ctx.ts';
 import { Invalid, NotAllowed, NotFound, Refused, uniqueViolation } from '../context/use-case/errors.ts';
 import { MIME } from './export-file.ts';
-import type { FileRow } from '../files/files.ts';
+import type { FileRow } from '../files/file-row.ts';
 import { answerOf, planOf, type Sheet } from './import-answer.ts';
 import type { ImportDefinition } from './import-definition.ts';
 import { headOf, readImport } from './import-sheet.ts';

@@ -30,7 +30,7 @@ async function readDirectory(file: FileHandle): Promise<Buffer | 'not a zip' | '
   return directory;
 }
 
-interface ZipPart {
+export interface ZipPart {
   name: string;
   method: number;
   packed: number;

@@ -53,7 +53,7 @@ export async function sheetNotes(path: string): Promise<SheetNotes> {
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-const textOf = (xml: string): string =>
+export const textOf = (xml: string): string =>
   xml.replace(/&(?:#(\d+)|#x([0-9a-f]+)|(\w+));/gi, (whole, decimal: string, hex: string, name: string) =>
     name ? (ENTITIES[name] ?? whole) : String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex, 16)),
   );
@@ -122,7 +122,7 @@ function notesOf(xml: string, styles: readonly (string | undefined)[]): SheetXml
 
 const columnOf = (letters: string): number => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 
-async function unpack(file: FileHandle, part: { at: number; packed: number; method: number; size: number }): Promise<Buffer> {
+export async function unpack(file: FileHandle, part: { at: number; packed: number; method: number; size: number }): Promise<Buffer> {
   const head = Buffer.alloc(LOCAL_HEAD);
   await file.read(head, 0, LOCAL_HEAD, part.at);
   const content = Buffer.alloc(Math.min(part.packed, (await file.stat()).size));

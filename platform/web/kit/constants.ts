@@ -20,6 +20,8 @@ export const UI = {
   dialogDelete: 440,
   dialogStatus: 480,
   dialogFetch: 400,
+  /** A page is read in it. */
+  dialogPages: 960,
   drawerEdit: 560,
   drawerFilters: 400,
   pageSize: 20,

@@ -72,6 +72,8 @@ export { MatrixLegend, MatrixSign, type MatrixTone } from './matrix/matrix-sign.
 export { MatrixTable } from './matrix/matrix.tsx';
 export * from './one-of.tsx';
 export * from './page-head.ts';
+export { PagePicture } from './pages/page-picture.tsx';
+export { PdfReader } from './pages/pdf-reader.tsx';
 export * from './paper-button.tsx';
 export * from './photo-strip.tsx';
 export * from './photo-tiles.tsx';

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
-import { FileText, History, RotateCcw, Trash2, Upload } from 'lucide-react';
-import { ReasonDialog, useMutate } from '@quantum/platform/web/kit';
+import { BookOpen, FileText, History, RotateCcw, Trash2, Upload } from 'lucide-react';
+import { Dialog, PdfReader, ReasonDialog, UI, useMutate } from '@quantum/platform/web/kit';
 import { formatInstant, useTranslation } from '@quantum/platform/web/public';
+import type { FileRef } from '@quantum/platform/contract';
 import type { AttachmentVersion, AttachmentView } from '../../contract/index.ts';
 import type { Collaboration } from './beside.ts';
 import { FailedSending } from './failed-sending.tsx';
@@ -26,6 +27,7 @@ export function AttachmentItem({ attachment, of, id, zone, mayAttach, folded }: 
   const [older, showOlder] = useState(false);
   const [chosen, setChosen] = useState<File>();
   const [removing, setRemoving] = useState(false);
+  const [read, setRead] = useState<FileRef>();
   const params = { id, attachmentId: attachment.id };
   const { version } = attachment;
   const note = useRef('');
@@ -42,7 +44,7 @@ export function AttachmentItem({ attachment, of, id, zone, mayAttach, folded }: 
   const [latest, ...before] = attachment.versions;
   return (
     <li data-removed={attachment.removed !== null || undefined} data-folded={folded || undefined}>
-      <Version version={latest!} zone={zone} />
+      <Version version={latest!} zone={zone} onRead={setRead} />
       {attachment.removed && (
         <p className="q-hint">{t('collaboration.attachment.removed', { by: attachment.removed.by, reason: attachment.removed.reason })}</p>
       )}
@@ -87,7 +89,7 @@ export function AttachmentItem({ attachment, of, id, zone, mayAttach, folded }: 
         <ul className="col-older">
           {before.map((one) => (
             <li key={one.no}>
-              <Version version={one} zone={zone} />
+              <Version version={one} zone={zone} onRead={setRead} />
             </li>
           ))}
         </ul>
@@ -115,6 +117,9 @@ export function AttachmentItem({ attachment, of, id, zone, mayAttach, folded }: 
           return Promise.resolve(true);
         }}
       />
+      <Dialog open={read !== undefined} onClose={() => setRead(undefined)} title={read?.name ?? ''} width={UI.dialogPages}>
+        {read && <PdfReader file={read} />}
+      </Dialog>
       <ReasonDialog
         open={removing}
         onClose={() => setRemoving(false)}
@@ -128,7 +133,12 @@ export function AttachmentItem({ attachment, of, id, zone, mayAttach, folded }: 
   );
 }
 
-function Version({ version: { no, file, note, by, at }, zone }: { version: AttachmentVersion; zone: string }) {
+interface VersionProps {
+  version: AttachmentVersion;
+  zone: string;
+  onRead: (file: FileRef) => void;
+}
+function Version({ version: { no, file, note, by, at }, zone, onRead }: VersionProps) {
   const { t } = useTranslation();
   return (
     <div className="col-file">
@@ -141,6 +151,16 @@ function Version({ version: { no, file, note, by, at }, zone }: { version: Attac
           {t('collaboration.attachment.version', { no })} · {by} · {formatInstant(at, zone)} · {sizeOf(file.size)}
         </span>
         {note && <span className="col-note">{note}</span>}
+        {file.mime === 'application/pdf' && (
+          <button
+            type="button"
+            className="q-link-button"
+            aria-label={t('platform.pages.read', { name: file.name })}
+            onClick={() => onRead(file)}
+          >
+            <BookOpen size={13} aria-hidden /> {t('platform.pages.readShort')}
+          </button>
+        )}
       </span>
     </div>
   );

@@ -2,13 +2,14 @@ import { auditInUnit, loadShared, lockShared } from '@quantum/modules/organizati
 import { inLocale, LIMITS, type UploadCredential } from '@quantum/platform/contract';
 import {
   beginLargeUpload,
+  countPages as countOf,
+  expectPages,
   fileRefs,
   finishLargeUpload,
   Invalid,
   inScope,
   keepFiles,
   NotAllowed,
-  readPdf,
   Refused,
   saveRecord,
   TooLarge,
@@ -17,12 +18,9 @@ import {
 } from '@quantum/platform/server';
 import { createMaterial } from '../lessons/material.service.ts';
 import { MOST_PDF_PAGES, type DocumentDetail, type LessonStep, type NewDocument } from '../../contract/index.ts';
-import { DOCUMENT, type DocumentRecord } from '../tables.ts';
-import { readDocuments } from './document.store.ts';
+import { DOCUMENT, type DocumentRecord, type DocumentWithPages } from '../tables.ts';
+import { readDocuments, withPages } from './document.store.ts';
 
-export const PAGES_JOB = 'training-pages';
-/** Pixels of a page: sharp on a phone held across. */
-export const PAGE_WIDTH = 1280;
 /** Pages shown to who makes the lesson. */
 const LOOK = 12;
 
@@ -32,8 +30,7 @@ export async function createDocument(
   { clientId, unitId, names, fileName, size }: NewDocument,
 ): Promise<{ id: number; code: string }> {
   if (size > LIMITS.largeFile) throw new TooLarge();
-  const values = { state: 'uploading' };
-  const made = await createMaterial(ctx, { kind: DOCUMENT, prefix: 'TDO', clientId, unitId, names, values });
+  const made = await createMaterial(ctx, { kind: DOCUMENT, prefix: 'TDO', clientId, unitId, names, values: {} });
   const [document] = await readDocuments(ctx.db, [made.id]);
   if (document!.upload_id === null && document!.file_id === null)
     await saveRecord(ctx, DOCUMENT, document!, {
@@ -43,7 +40,7 @@ export async function createDocument(
 }
 
 export async function readDocument(ctx: Ctx, id: number): Promise<DocumentDetail> {
-  const document = await loadShared<DocumentRecord>(ctx, DOCUMENT, id);
+  const document = await withPages(ctx.db, await loadShared<DocumentRecord>(ctx, DOCUMENT, id));
   const shown = document.pages.slice(0, LOOK);
   const files = await fileRefs(ctx, shown);
   return {
@@ -76,16 +73,16 @@ export async function completeDocument(ctx: Ctx, id: number, { version }: { vers
   const document = await lockShared<DocumentRecord>(ctx, DOCUMENT, id, version);
   const { fileId, seen } = await finishLargeUpload(ctx, document.upload_id!, countPages);
   await keepFiles(ctx, [fileId], DOCUMENT.kind, id);
-  await saveRecord(ctx, DOCUMENT, document, { upload_id: null, file_id: fileId, page_count: seen, state: 'drawing' });
+  await saveRecord(ctx, DOCUMENT, document, { upload_id: null, file_id: fileId, page_count: seen });
   await auditInUnit(ctx, DOCUMENT, document, 'arrive');
-  await ctx.enqueue(PAGES_JOB, {}, { key: `${PAGES_JOB}:${id}`, maxAttempts: 3 });
+  await expectPages(ctx, fileId, seen);
   return readDocument(ctx, id);
 }
 
 async function countPages(path: string): Promise<number> {
-  const result = await readPdf({ path, most: MOST_PDF_PAGES, width: PAGE_WIDTH });
-  if (!('fault' in result)) return result.count;
-  if (result.fault === 'unreadable') throw new Invalid([{ path: 'file', key: 'training.fault.pdf' }]);
+  const result = await countOf(path);
+  if ('fault' in result) throw new Invalid([{ path: 'file', key: 'training.fault.pdf' }]);
+  if (result.count <= MOST_PDF_PAGES) return result.count;
   throw new Invalid([{ path: 'file', key: 'training.fault.pdfPages', params: { count: result.count, most: MOST_PDF_PAGES } }]);
 }
 
@@ -96,7 +93,7 @@ export const documentsOf = (ctx: Ctx, steps: readonly LessonStep[]) =>
   );
 
 /** Pictures of a step: its own, then those of its document. */
-export const filesOf = (step: LessonStep, documents: readonly DocumentRecord[]): number[] => [
+export const filesOf = (step: LessonStep, documents: readonly DocumentWithPages[]): number[] => [
   ...step.files,
   ...(documents.find(({ id }) => id === step.documentId)?.pages ?? []),
 ];

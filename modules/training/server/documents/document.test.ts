@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { drawWaitingPages } from '@quantum/platform/server';
 import { inThree, madePdf, must, sendAll, sendPiece, startTestApp, whoIs, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { renderDocuments } from './document.jobs.ts';
 
 const COMPANY = 35;
 const MB = 1024 * 1024;
@@ -45,7 +45,7 @@ it('makes a picture of each page once; the learner sees them all, each for its s
   const lesson = await must(app, 'trn', 'POST', '/training/lessons', lessonOf(id));
   const publish = () => app.as('trn', 'POST', `/training/lessons/${lesson.id}/publish`, { version: 1 });
   expect((await publish()).DATA.key).toBe('training.refusal.documentUnfinished');
-  await Promise.all([renderDocuments(app.kernel), renderDocuments(app.kernel)]);
+  await Promise.all([drawWaitingPages(app.kernel), drawWaitingPages(app.kernel)]);
   const drawn = await must(app, 'trn', 'GET', `/training/documents/${id}`);
   expect(drawn).toMatchObject({ state: 'ready', pages: [{ mime: 'image/webp' }, {}, {}] });
   expect((await publish()).STATUS).toBe(0);

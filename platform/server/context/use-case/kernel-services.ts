@@ -34,6 +34,8 @@ export interface KernelServices {
   readonly papers: PaperMaker;
   /** Exports and workbooks: each takes a process of its own, or a connection for as long as it is read. */
   readonly sheets: FairQueue;
+  /** Work on documents people have sent: each takes a process of its own. */
+  readonly documents: FairQueue;
   readonly inFlight: InFlight;
   readonly mailer: Mailer;
   /** Open pages, which hear of what was committed. */

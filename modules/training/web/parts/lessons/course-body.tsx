@@ -5,7 +5,7 @@ import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { certificatePath } from '@quantum/modules/certificate/contract';
 import { SignatureField, type ReadSignature } from '@quantum/modules/signature/web-api';
-import { Section } from '@quantum/platform/web/kit';
+import { PagePicture, Section } from '@quantum/platform/web/kit';
 import { uploadFile, useTranslation } from '@quantum/platform/web/public';
 import { ATTENDANCE_STATUS, type MyCourseDetail, type MyStep } from '../../../contract/index.ts';
 import { Film } from './film.tsx';
@@ -138,13 +138,7 @@ function StepView({ step, learn, isShown }: StepProps) {
     <Section title={t(`training.step.${step.type}`)}>
       <div className="tr-step-view">
         {step.text && <p className="tr-text">{step.text}</p>}
-        {step.pages[page] && (
-          <figure>
-            <img src={step.pages[page].url} alt={t('training.my.page', { page: page + 1, pages: step.pages.length })} />
-            {step.pages[page + 1] && <link rel="preload" as="image" href={step.pages[page + 1]!.url} />}
-            <figcaption className="q-hint">{t('training.my.page', { page: page + 1, pages: step.pages.length })}</figcaption>
-          </figure>
-        )}
+        {step.pages[page] && <PagePicture pages={step.pages.map(({ url }) => url)} page={page} />}
         {step.video && <Film videoId={step.video.videoId} />}
         {step.type === 'statement' && (
           <>
