@@ -63,7 +63,7 @@ async function measure(world: World, run: Run): Promise<void> {
   const listed = (more: object = {}) => ({ ...capped, ...more });
   const criterion = (key: string, value: unknown, more: object = {}) =>
     listed({ queryCriterias: [{ key, value, condition: '=', connection: 'and' }], ...more });
-  const byEnd = { queryOrderBies: [{ key: 'validTo', order: 'asc' }] };
+  const byEnd = { queryOrderBies: [{ columnName: 'validTo', orderType: 'asc' }] };
   const calls: [string, 'GET' | 'POST', string, object | undefined, number][] = [
     ['list', 'POST', `${DOCUMENTS}/list`, listed(), LIST_BAR_MS],
     ['list by end', 'POST', `${DOCUMENTS}/list`, listed(byEnd), LIST_BAR_MS],

@@ -165,6 +165,17 @@ export const DEMO_CATEGORIES: readonly DemoCategory[] = [
   },
 ];
 
+/** Words of the clauses a category proves. */
+export const PROVES: Readonly<Record<string, string>> = {
+  'LIC-FOOD': '食品经营许可实行一地一证原则',
+  'LIC-REST': 'under a food factory or restaurant licence',
+  'LIC-SEC': 'supply individuals to do security work',
+  'CON-MW': '将医疗废物交由医疗废物集中处置单位处置',
+  'CON-LIFT': '电梯的维护保养应当',
+  'REP-BOILER': '检验合格有效期届满前一个月',
+  'REP-FIRE': '对建筑消防设施每年至少进行一次全面检测',
+};
+
 /** What the category says of itself when it is sent. */
 export const fieldsOf = (category: DemoCategory, parentId: number): CategoryFields => ({
   names: category.names,

@@ -3,7 +3,7 @@ import { addDays, dayAt } from '@quantum/platform/domain';
 import type { ModuleDemo } from '@quantum/platform/server';
 import { COMPLIANT_DOCUMENT } from '../../contract/index.ts';
 import { tickCompliance } from '../compliance.jobs.ts';
-import { DEMO_CATEGORIES, fieldsOf, HEADINGS } from './categories.ts';
+import { DEMO_CATEGORIES, fieldsOf, HEADINGS, PROVES } from './categories.ts';
 import { periodsOf, type DemoPeriod } from './periods.ts';
 import { notNeeded, tellStories } from './stories.ts';
 import { register, requiredUnits, type Demo } from './register.ts';
@@ -28,6 +28,15 @@ async function enterCategories({ calls }: Demo): Promise<Map<string, number>> {
     ids.set(category.code, (await calls.call('leg', 'POST', CATEGORIES, body)).id);
   }
   return ids;
+}
+
+/** The clauses whose proof a category is. */
+async function citeClauses({ calls }: Demo, ids: ReadonlyMap<string, number>): Promise<void> {
+  for (const [code, search] of Object.entries(PROVES)) {
+    const path = `${CATEGORIES}/${ids.get(code)}`;
+    const [clause] = await calls.call('leg', 'POST', `${path}/citations/clauses`, { search });
+    if (clause) await calls.call('leg', 'POST', `${path}/cite`, { clauseId: clause.clauseId });
+  }
 }
 
 /** What 20 projects and their company must hold, what they hold, and what was forgotten. */
@@ -60,6 +69,7 @@ const live: ModuleDemo['live'] = async (demo) => {
   }
   await nightsBefore(today);
   at(20);
+  await citeClauses(demo, categoryIds);
   await notNeeded(demo, categoryIds);
   clock.set(now);
   await tickCompliance(kernel);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Checkbox } from '@mantine/core';
 import { Link2 } from 'lucide-react';
-import { Dialog, RecordLinks, useCall, useMutate } from '@quantum/platform/web/kit';
+import { Dialog, RecordLinks, useCall, useMutate, WhenRead } from '@quantum/platform/web/kit';
 import { formatDay, useTranslation } from '@quantum/platform/web/public';
 import { packEndpoints, packLinkEndpoints, type PackChoices, type PackRef } from '../../contract/index.ts';
 
@@ -48,10 +48,10 @@ interface DialogProps {
 
 function PackDialog({ unitId, onDone, onClose }: DialogProps) {
   const { t } = useTranslation();
-  const { data } = useCall(packEndpoints.choices, { input: { unitId } });
+  const query = useCall(packEndpoints.choices, { input: { unitId } });
   return (
     <Dialog open title={t('compliance-document.pack.share')} onClose={onClose}>
-      {data && <Choices choices={data} unitId={unitId} onDone={onDone} />}
+      <WhenRead query={query}>{(choices) => <Choices choices={choices} unitId={unitId} onDone={onDone} />}</WhenRead>
     </Dialog>
   );
 }

@@ -1,10 +1,12 @@
 // GR122
 import { Archive, ArchiveRestore, Pencil } from 'lucide-react';
 import { Link, useParams } from 'react-router';
+import { LawBehind } from '@quantum/modules/regulation/web-api';
 import { LOCALES } from '@quantum/platform/contract';
 import { Fact, Facts, History, RailBlock, RecordPage, Section, useCall, useRecordEvents } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import {
+  categoryCitations,
   categoryEndpoints as calls,
   complianceCategoryPath,
   DOCUMENTS_PATH,
@@ -47,6 +49,7 @@ export function ComplianceCategoryRecordScreen() {
           <>
             <Rule of={category} />
             {category.need !== 'nobody' && <RequiredUnits complianceCategoryId={id} />}
+            <LawBehind of={categoryCitations} id={id} />
             {category.notes !== '' && (
               <Section title={t('compliance-document.category.notes')}>
                 <p className="q-flat cd-notes">{category.notes}</p>

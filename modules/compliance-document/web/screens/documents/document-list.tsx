@@ -1,6 +1,6 @@
 // GR121
 import { CircleAlert } from 'lucide-react';
-import { Allowed, ListPage, NewButton, useCall, useList, type ListHandle } from '@quantum/platform/web/kit';
+import { Allowed, ImportButton, ListPage, NewButton, useCall, useList, type ListHandle } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import { complianceOps, documentEndpoints, NEW_DOCUMENT_PATH, type DocumentRow } from '../../../contract/index.ts';
 import { documentColumns, documentFilters } from '../../parts/documents/document-columns.tsx';
@@ -23,6 +23,7 @@ export function DocumentListScreen() {
       empty={{ title: 'compliance-document.empty', text: 'compliance-document.emptyText', nextStep: 'head' }}
       actions={
         <Allowed operation={complianceOps.register}>
+          <ImportButton title="menu.GR121" endpoints={documentEndpoints} />
           <NewButton to={NEW_DOCUMENT_PATH} label="compliance-document.new" />
         </Allowed>
       }

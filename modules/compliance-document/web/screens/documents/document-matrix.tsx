@@ -70,7 +70,7 @@ export function DocumentMatrixScreen() {
                   <p className="q-hint">{t('compliance-document.matrix.first', { shown: matrix.units.length, count: matrix.unitCount })}</p>
                 )}
               </div>
-              {unitId !== null && matrix.units.every(({ id }) => id === unitId) && <ProjectTools unitId={unitId} />}
+              {matrix.unitCount === 1 && <ProjectTools unitId={matrix.units[0]!.id} />}
               {isPhone ? <Cards matrix={matrix} /> : <Table matrix={matrix} />}
             </>
           )

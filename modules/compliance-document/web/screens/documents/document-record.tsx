@@ -2,7 +2,9 @@
 import { Ban, CircleSlash, Pencil, RefreshCw, RotateCcw } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { RecordFiles, RecordTalk, RecordWatch } from '@quantum/modules/collaboration/web-api';
+import { LawBehind } from '@quantum/modules/regulation/web-api';
 import {
+  Allowed,
   AllowedLink,
   CodeTag,
   Fact,
@@ -16,6 +18,7 @@ import {
 } from '@quantum/platform/web/kit';
 import { formatDay, Person, useTranslation } from '@quantum/platform/web/public';
 import {
+  categoryCitations,
   complianceCategoryPath,
   complianceOps,
   documentCollaboration,
@@ -96,6 +99,9 @@ function Body({ of }: { of: DocumentDetail }) {
       </Section>
       {of.renewal && <OpenRenewal of={of.renewal} />}
       <Chain of={of} />
+      <Allowed operation={complianceOps.readCategories}>
+        <LawBehind of={categoryCitations} id={of.complianceCategoryId} isShown />
+      </Allowed>
       {of.personalFiles && of.personalFiles.length > 0 && (
         <Section title={t('compliance-document.fact.personalFiles')} note={of.personalFiles.length}>
           <p className="q-hint q-flat">{t('compliance-document.help.personalRead')}</p>
