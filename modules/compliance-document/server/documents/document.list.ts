@@ -19,11 +19,11 @@ import { currentOn, ENDS_WITHIN, endsSoonOn, MAY_BE_UNCOVERED, STANDS_FOR_NEED, 
 
 /** Documents, and the requirements no document was registered for: one list. The indexes of both serve its orders. */
 const ROWS = `(select d.id, d.id as document_id, null::bigint as requirement_id, d.company_id, d.unit_id, d.category_id, d.code, d.number,
-    d.valid_from, d.valid_to, d.warn_days, d.replaced_on, d.revoked_on, d.responsible_id, d.status, d.search, d.is_latest, d.is_past
+    d.valid_from, d.valid_to, d.warn_days, d.replaced_on, d.revoked_on, d.responsible_id, d.status, d.search, d.is_latest, d.is_past, d.ending_on
   from compliance_document.document d
   union all
   select r.row_id, null, r.id, r.company_id, r.unit_id, r.category_id, r.code, null,
-    null, r.valid_to, null, null, null, null, null, r.search, true, false
+    null, r.valid_to, null, null, null, null, null, r.search, true, false, null
   from compliance_document.requirement r where r.to_on is null and r.is_applicable and not r.has_document)`;
 
 const IS_NEEDED = `t.status <> '${DOCUMENT_STATUS.inapplicable}'`;
@@ -37,7 +37,7 @@ const STANDING = `case when t.document_id is null then 'missing'
   when ${DAY} < t.valid_from then 'upcoming'
   when t.valid_to < ${DAY} then 'ended'
   when exists (select from compliance_document.renewal n where n.document_id = t.document_id and n.${FILED_RENEWAL}) then 'beingRenewed'
-  when t.valid_to - ${DAY} <= t.warn_days[1] then 'ending'
+  when t.ending_on <= ${DAY} then 'ending'
   else 'inForce' end`;
 
 const COUNTS = 'not t.is_past';
@@ -49,8 +49,8 @@ const NARROW: Readonly<Record<string, string>> = {
   replaced: 't.replaced_on is not null',
   upcoming: `${COUNTS} and t.valid_from >= ${UTC_DAY}`,
   ended: `${COUNTS} and t.valid_to <= ${UTC_DAY}`,
-  beingRenewed: COUNTS,
-  ending: `${COUNTS} and t.valid_to >= ${UTC_DAY} - 1`,
+  beingRenewed: `${COUNTS} and t.document_id in (select n.document_id from compliance_document.renewal n where n.${FILED_RENEWAL} and n.document_id is not null)`,
+  ending: `${COUNTS} and t.ending_on <= ${UTC_DAY} + 1`,
   inForce: COUNTS,
 };
 

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import { inScopeSql, oncePerAnswer, readAll, withNow, type Ctx, type Scope } from '@quantum/platform/server';
 import { DOCUMENT_STATUS } from '../../contract/index.ts';
-import { coveredOn, endsSoonOn, currentOn, ENDS_WITHIN } from '../requirements/standing.ts';
+import { coveredWithLatestOn, endsSoonOn, currentOn, ENDS_WITHIN, withLatest } from '../requirements/standing.ts';
 
 /** Units, whose day is worked out once each. */
 const UNITS = '(select x.id, (:now at time zone x.time_zone)::date as today from organization.pub_unit x offset 0) u';
@@ -19,8 +19,8 @@ interface Covered {
 }
 const coveredWhere = (clock: Pick<Ctx, 'now'>, ctx: Ctx, scope: Scope, which: string): Promise<Covered[]> =>
   readAll(
-    sql<Covered>`select r.unit_id, count(*)::int as applicable, (count(*) filter (where ${sql.raw(coveredOn('r', 'u.today'))}))::int as covered
-      from ${withNow(REQUIREMENTS, clock)} where ${inScopeSql(scope, 'r')} and ${sql.raw(which)} group by r.unit_id`,
+    sql<Covered>`select r.unit_id, count(*)::int as applicable, (count(*) filter (where ${sql.raw(coveredWithLatestOn('r', 'u.today'))}))::int as covered
+      from ${withNow(REQUIREMENTS, clock)} ${sql.raw(withLatest('r'))} where ${inScopeSql(scope, 'r')} and ${sql.raw(which)} group by r.unit_id`,
     ctx.db,
   );
 /** Unit by unit, today: read once for all figures of an answer. */
@@ -81,11 +81,11 @@ interface HomeNeed {
 /** Those uncovered for the longest time first: what was never there, then by the day of the end. */
 export const uncoveredFirst = (ctx: Ctx, scope: Scope, openRenewal: string, limit: number): Promise<HomeNeed[]> =>
   readAll(
-    sql<HomeNeed>`select r.id, r.unit_id, c.names, d.id as document_id, d.valid_to,
+    sql<HomeNeed>`select r.id, r.unit_id, c.names, l.id as document_id, l.valid_to,
         (select n.id from compliance_document.renewal n where n.category_id = r.category_id and n.unit_id = r.unit_id and n.${sql.raw(openRenewal)}) as renewal_id
       from ${withNow(REQUIREMENTS, ctx)} join compliance_document.category c on c.id = r.category_id
-        left join compliance_document.document d on d.unit_id = r.unit_id and d.category_id = r.category_id and d.is_latest
-      where ${inScopeSql(scope, 'r')} and ${sql.raw(OF_TODAY)} and not ${sql.raw(coveredOn('r', 'u.today'))}
-      order by d.valid_to nulls first, r.id limit ${limit}`,
+        ${sql.raw(withLatest('r'))}
+      where ${inScopeSql(scope, 'r')} and ${sql.raw(OF_TODAY)} and not ${sql.raw(coveredWithLatestOn('r', 'u.today'))}
+      order by l.valid_to nulls first, r.id limit ${limit}`,
     ctx.db,
   );

@@ -5,7 +5,6 @@ import {
   completeProjects,
   coverage,
   percentOf,
-  requirementState,
   validityRate,
   type RequirementState,
 } from '../../domain/coverage.rules.ts';
@@ -16,10 +15,10 @@ export async function readCoverage(ctx: Ctx, unitId: number): Promise<CoverageAn
   await ownUnit(ctx, unitId);
   const byProject = new Map<number, RequirementState[]>();
   const all: RequirementState[] = [];
-  for (const { unit_id, is_project, is_applicable, day, periods } of await requiredBelow(ctx, unitId)) {
-    const state = requirementState(is_applicable, periods, day);
-    all.push(state);
-    if (is_project) byProject.set(unit_id, [...(byProject.get(unit_id) ?? []), state]);
+  for (const { unit_id, is_project, state, n } of await requiredBelow(ctx, unitId)) {
+    const states = Array.from({ length: n }, () => state);
+    all.push(...states);
+    if (is_project) byProject.set(unit_id, [...(byProject.get(unit_id) ?? []), ...states]);
   }
   const rated = (rate: ReturnType<typeof coverage>) => ({ ...rate, percent: percentOf(rate) });
   return {

@@ -1,30 +1,25 @@
 import { ORG_TYPE } from '@quantum/modules/dictionary/contract';
 import { readAll, withNow, type Ctx } from '@quantum/platform/server';
 import { sql } from 'kysely';
-import type { Period } from '../../domain/validity.rules.ts';
-import { DAY } from './needed.ts';
-import { lastsUntil, UTC_DAY } from './standing.ts';
+import type { RequirementState } from '../../domain/coverage.rules.ts';
+import { coveredWithLatestOn, stateOn, withLatest } from './standing.ts';
 
-/** Periods that may be in force today; beside them the first one, which tells whether there ever was one. */
-const MAY_COVER = lastsUntil('x', `${UTC_DAY} - 1`);
+const STATE = stateOn('u.today', coveredWithLatestOn('r', 'u.today'));
 
-interface Required {
+interface RequiredState {
   unit_id: number;
   is_project: boolean;
-  is_applicable: boolean;
-  day: string;
-  periods: Period[];
+  state: RequirementState;
+  n: number;
 }
-/** Open requirements of a unit and of what is below it, each with the periods of its documents; one statement. */
-export const requiredBelow = (ctx: Ctx, unitId: number): Promise<Required[]> =>
+/** Open requirements of a unit and of what is below it, counted by unit and state; one statement. */
+export const requiredBelow = (ctx: Ctx, unitId: number): Promise<RequiredState[]> =>
   readAll(
-    sql<Required>`select r.unit_id, u.org_type = ${sql.lit(ORG_TYPE.group)} as is_project, r.is_applicable, ${withNow(DAY, ctx)} as day,
-        coalesce((select jsonb_agg(jsonb_build_object('validFrom', d.valid_from, 'validTo', d.valid_to, 'revokedOn', d.revoked_on))
-          from (select * from compliance_document.document x where x.unit_id = r.unit_id and x.category_id = r.category_id and ${withNow(MAY_COVER, ctx)}
-            union (select * from compliance_document.document x where x.unit_id = r.unit_id and x.category_id = r.category_id
-              order by x.valid_from, x.id limit 1)) d), '[]'::jsonb) as periods
-      from organization.pub_closure k join organization.pub_unit u on u.id = k.descendant_id
-        join compliance_document.requirement r on r.unit_id = u.id and r.to_on is null
-      where k.ancestor_id = ${unitId} and k.valid_to is null`,
+    sql<RequiredState>`select r.unit_id, u.is_project, ${sql.raw(STATE)} as state, count(*)::int as n
+      from (select x.id, x.org_type = ${sql.lit(ORG_TYPE.group)} as is_project, ${withNow('(:now at time zone x.time_zone)::date', ctx)} as today
+          from organization.pub_closure k join organization.pub_unit x on x.id = k.descendant_id
+          where k.ancestor_id = ${unitId} and k.valid_to is null offset 0) u
+        join compliance_document.requirement r on r.unit_id = u.id and r.to_on is null ${sql.raw(withLatest('r'))}
+      group by 1, 2, 3`,
     ctx.db,
   );

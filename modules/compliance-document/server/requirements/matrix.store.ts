@@ -41,18 +41,35 @@ export const unitsAsked = (ctx: Ctx, scope: Scope, unitId: number | null, most: 
     ctx.db,
   );
 
+interface MatrixRow extends MatrixDocument {
+  unit_id: number;
+  category_id: number;
+}
 /** What some units must hold today, each with the documents there are of it. */
-export const requiredOf = (ctx: Ctx, unitIds: readonly number[]): Promise<MatrixRequirement[]> =>
-  readAll(
-    sql<MatrixRequirement>`select r.id, r.unit_id, r.category_id, r.is_applicable, ${withNow(DAY, ctx)} as day,
-        coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'validFrom', d.valid_from, 'validTo', d.valid_to, 'revokedOn', d.revoked_on,
-            'isNeeded', d.status <> ${sql.lit(DOCUMENT_STATUS.inapplicable)}, 'successorFrom', d.replaced_on, 'firstWarning', d.warn_days[1],
-            'isFiled', exists (select from compliance_document.renewal n where n.document_id = d.id and n.${sql.raw(FILED_RENEWAL)})) order by d.id)
-          from compliance_document.document d where d.unit_id = r.unit_id and d.category_id = r.category_id and ${withNow(MAY_STAND, ctx)}), '[]'::jsonb) as documents
+export async function requiredOf(ctx: Ctx, unitIds: readonly number[]): Promise<MatrixRequirement[]> {
+  const units = sql`${[...unitIds]}::bigint[]`;
+  const required = await readAll(
+    sql<Omit<MatrixRequirement, 'documents'>>`select r.id, r.unit_id, r.category_id, r.is_applicable, ${withNow(DAY, ctx)} as day
       from compliance_document.requirement r join organization.pub_unit u on u.id = r.unit_id
-      where r.to_on is null and r.unit_id = any(${[...unitIds]}::bigint[])`,
+      where r.to_on is null and r.unit_id = any(${units})`,
     ctx.db,
   );
+  const rows = await readAll(
+    sql<MatrixRow>`select d.unit_id, d.category_id, d.id, d.valid_from as "validFrom", d.valid_to as "validTo", d.revoked_on as "revokedOn",
+        d.status <> ${sql.lit(DOCUMENT_STATUS.inapplicable)} as "isNeeded", d.replaced_on as "successorFrom", d.warn_days[1] as "firstWarning",
+        exists (select from compliance_document.renewal n where n.document_id = d.id and n.${sql.raw(FILED_RENEWAL)}) as "isFiled"
+      from compliance_document.document d where d.unit_id = any(${units}) and ${withNow(MAY_STAND, ctx)} order by d.id`,
+    ctx.db,
+  );
+  const documents = new Map<string, MatrixDocument[]>();
+  for (const { unit_id, category_id, ...one } of rows) {
+    const key = `${unit_id} ${category_id}`;
+    const own = documents.get(key);
+    if (own) own.push(one);
+    else documents.set(key, [one]);
+  }
+  return required.map((one) => ({ ...one, documents: documents.get(`${one.unit_id} ${one.category_id}`) ?? [] }));
+}
 
 interface NamedCategory {
   id: number;

@@ -2,16 +2,9 @@ import { unitName } from '@quantum/modules/organization/server-api';
 import { bool, byUnit, day, hidden, int, localizedColumn, sortable, text, type ListDefinition } from '@quantum/platform/server';
 import type { RequirementRow } from '../../contract/index.ts';
 import { DAY, IS_OPEN } from './needed.ts';
-import { coveredOn } from './standing.ts';
+import { coveredOn, stateOn } from './standing.ts';
 
 const SHOWN_ONLY = { filterable: false } as const;
-const OF = 'd.unit_id = r.unit_id and d.category_id = r.category_id';
-/** How the unit stands with it today: the rule of `domain/coverage.rules.ts`. */
-const STATE = `case when not r.is_applicable then 'inapplicable'
-  when ${coveredOn('r', DAY)} then 'inForce'
-  when exists (select from compliance_document.document d where ${OF} and least(d.valid_to, d.revoked_on - 1) < ${DAY}) then 'ended'
-  else 'missing' end`;
-
 /** What units must hold, with those of the past where they are asked for. */
 export const requirementList: ListDefinition<RequirementRow> = {
   name: 'compliance-document.requirement',
@@ -29,7 +22,7 @@ export const requirementList: ListDefinition<RequirementRow> = {
     unitName: unitName('r.unit_id'),
     fromOn: day('r.from_on'),
     toOn: day('r.to_on'),
-    state: text(`(${STATE})`),
+    state: text(`(${stateOn(DAY, coveredOn('r', DAY))})`),
     reason: text('r.reason', SHOWN_ONLY),
     isPast: bool(`(not (${IS_OPEN}))`, hidden),
     version: int('r.version', SHOWN_ONLY),
