@@ -1,13 +1,7 @@
 import { ownUnit } from '@quantum/modules/organization/server-api';
 import type { Ctx } from '@quantum/platform/server';
 import type { CoverageAnswer } from '../../contract/index.ts';
-import {
-  completeProjects,
-  coverage,
-  percentOf,
-  validityRate,
-  type RequirementState,
-} from '../../domain/coverage.rules.ts';
+import { completeProjects, coverage, percentOf, validityRate, type RequirementState } from '../../domain/coverage.rules.ts';
 import { requiredBelow } from './coverage.store.ts';
 
 /** How a unit and what is below it stand today with what they must hold. */

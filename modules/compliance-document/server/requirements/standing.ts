@@ -18,10 +18,14 @@ export const coveredOn = (of: string, day: string): string =>
 export const withLatest = (of: string): string =>
   `left join compliance_document.document l on l.unit_id = ${of}.unit_id and l.category_id = ${of}.category_id and l.is_latest`;
 /** As `coveredOn`, with the latest period joined. */
-export const coveredWithLatestOn = (of: string, day: string): string => `(coalesce(${inForceOn('l', day)}, false) or ${coveredOn(of, day)})`;
+export const coveredWithLatestOn = (of: string, day: string): string =>
+  `(coalesce(${inForceOn('l', day)}, false) or ${coveredOn(of, day)})`;
 
 /** How a unit stands with a requirement `r` on a day: the rule of `domain/coverage.rules.ts`. `covered` asks whether a document is in force. */
-export const stateOn = (day: string, covered: string): string => `case when not r.is_applicable then 'inapplicable' when ${covered} then 'inForce'
+export const stateOn = (
+  day: string,
+  covered: string,
+): string => `case when not r.is_applicable then 'inapplicable' when ${covered} then 'inForce'
   when exists (select from compliance_document.document x where x.unit_id = r.unit_id and x.category_id = r.category_id
     and least(x.valid_to, x.revoked_on - 1) < ${day}) then 'ended' else 'missing' end`;
 
