@@ -12,10 +12,9 @@ import {
 import { complianceOps as ops, type NewDocument } from '../../contract/index.ts';
 import { warnDaysFaults } from '../../domain/category.rules.ts';
 import { dayFaults, doubtedDays, isNumberTaken } from '../../domain/document.rules.ts';
-import { findSameNumber } from '../documents/document.store.ts';
 import { createDocument } from '../documents/register.service.ts';
 import type { CategoryRecord } from '../tables.ts';
-import { categoriesInUse, endedBefore, peopleByCode } from './import.store.ts';
+import { categoriesInUse, documentsNumbered, endedBefore, peopleByCode } from './import.store.ts';
 
 /** A document of a row; what it follows is found when it is saved, for it may come with the same sheet. */
 type Draft = Omit<NewDocument, 'clientId' | 'previousId'>;
@@ -63,11 +62,15 @@ async function plan(ctx: Ctx, rows: readonly ImportedRow[]): Promise<ImportPlan<
   };
   const faults: RowFault[] = [];
   const records: Draft[] = [];
+  const numbered = await numberedBefore(ctx, companies, rows);
   for (const row of rows) {
     const draft = await draftOf(ctx, row, known, faults);
     if (!draft) continue;
-    if (await isTaken(ctx, draft, known.units.get(textOf(row, 'unit'))!.companyId, records))
+    const key = numberKey(units.get(textOf(row, 'unit'))!.companyId, draft);
+    const same = numbered.get(key) ?? [];
+    if (same.some((other) => isNumberTaken(draft, { ...other, isPredecessor: false })))
       faults.push({ row: row.row, column: 'number', key: 'compliance-document.import.sameNumber' });
+    numbered.set(key, [...same, draft]);
     records.push(draft);
   }
   // The oldest first: each period follows the one before.
@@ -135,15 +138,19 @@ function responsibleOf(row: ImportedRow, unit: TreeUnit, { people }: Known, faul
   return person?.id ?? null;
 }
 
-/** Another document of the company, there already or in a row before, has the number of the issuer. */
-async function isTaken(ctx: Ctx, draft: Draft, companyId: number, before: readonly Draft[]): Promise<boolean> {
-  const there = (await findSameNumber(ctx, companyId, draft.number, draft.issuer)).map((one) => ({
-    complianceCategoryId: one.category_id,
-    unitId: one.unit_id,
-    validFrom: one.valid_from,
-    validTo: one.valid_to,
-  }));
-  const same = (one: Draft) =>
-    one.number.toLowerCase() === draft.number.toLowerCase() && one.issuer.toLowerCase() === draft.issuer.toLowerCase();
-  return [...there, ...before.filter(same)].some((other) => isNumberTaken(draft, { ...other, isPredecessor: false }));
+type Numbered = Pick<Draft, 'complianceCategoryId' | 'unitId' | 'validFrom' | 'validTo'>;
+/** A number of an issuer is one of a company, whatever its letters' case. */
+const numberKey = (companyId: number, { number, issuer }: { number: string; issuer: string }): string =>
+  JSON.stringify([companyId, number.toLowerCase(), issuer.toLowerCase()]);
+
+/** Documents that have a number of the sheet already; one statement for all rows. */
+async function numberedBefore(ctx: Ctx, companies: readonly number[], rows: readonly ImportedRow[]): Promise<Map<string, Numbered[]>> {
+  const numbers = [...new Set(rows.map((row) => textOf(row, 'number')))];
+  const found = new Map<string, Numbered[]>();
+  for (const one of await documentsNumbered(ctx, companies, numbers)) {
+    const key = numberKey(one.company_id, one);
+    const period = { complianceCategoryId: one.category_id, unitId: one.unit_id, validFrom: one.valid_from, validTo: one.valid_to };
+    found.set(key, [...(found.get(key) ?? []), period]);
+  }
+  return found;
 }

@@ -19,6 +19,14 @@ export const peopleByCode = (ctx: Ctx, codes: readonly string[]): Promise<{ id: 
     ctx.db,
   );
 
+/** Documents of some companies with one of these numbers, whatever their letters' case. */
+export const documentsNumbered = (ctx: Ctx, companyIds: readonly number[], numbers: readonly string[]): Promise<DocumentRecord[]> =>
+  readAll(
+    sql<DocumentRecord>`select * from compliance_document.document
+      where company_id = any(${[...companyIds]}::bigint[]) and number_key in (select lower(x) from unnest(${[...numbers]}::text[]) x)`,
+    ctx.db,
+  );
+
 /** The document that one of a category follows in a unit: the last one that has ended before a day, and that none follows. */
 export const endedBefore = (
   ctx: Ctx,

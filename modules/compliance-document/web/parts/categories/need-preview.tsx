@@ -1,26 +1,11 @@
-import { useEffect, useState } from 'react';
-import { CardFault, useCall, useLast } from '@quantum/platform/web/kit';
+import { CardFault, useCall, useDebounced, useLast } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import { categoryEndpoints, type NeedPreview as Preview, type NeedQuestion } from '../../../contract/index.ts';
-
-/** ms after the last choice. */
-const PAUSE = 300;
-
-/** The question once nothing of it has changed for a moment. */
-function useSettled(question: NeedQuestion): NeedQuestion {
-  const key = JSON.stringify(question);
-  const [settled, settle] = useState(key);
-  useEffect(() => {
-    const timer = setTimeout(() => settle(key), PAUSE);
-    return () => clearTimeout(timer);
-  }, [key]);
-  return JSON.parse(settled) as NeedQuestion;
-}
 
 /** Who would need one by the rule as it is typed, before it is saved. */
 export function NeedPreview({ question }: { question: NeedQuestion }) {
   const { t } = useTranslation();
-  const asked = useSettled(question);
+  const asked = JSON.parse(useDebounced(JSON.stringify(question))) as NeedQuestion;
   const { data, error, refetch } = useCall(categoryEndpoints.preview, { input: asked });
   const shown = useLast(data);
   return (
