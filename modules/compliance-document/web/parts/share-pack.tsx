@@ -71,7 +71,7 @@ function Choices({ choices, unitId, onDone }: { choices: PackChoices; unitId: nu
       <p className="q-hint">{t('compliance-document.pack.hint')}</p>
       <ul className="q-list q-stack q-gap-8" aria-label={t('compliance-document.pack.shown')}>
         {categories.map(({ complianceCategoryId: id, name, numbers, files }) => (
-          <li key={id} className="q-row q-wrap q-middle q-gap-12">
+          <li key={id} className="q-row q-apart q-wrap q-gap-12">
             <Checkbox
               checked={chosen.includes(id)}
               label={name}
@@ -89,8 +89,13 @@ function Choices({ choices, unitId, onDone }: { choices: PackChoices; unitId: nu
           </li>
         ))}
       </ul>
-      <div className="q-row q-end">
-        <Button disabled={items.length === 0} loading={make.isRunning} onClick={() => void make.run({ input: { unitId, items } })}>
+      <div className="q-dialog-buttons">
+        <Button
+          variant="filled"
+          disabled={items.length === 0}
+          loading={make.isRunning}
+          onClick={() => void make.run({ input: { unitId, items } })}
+        >
           {t('compliance-document.pack.next')}
         </Button>
       </div>
