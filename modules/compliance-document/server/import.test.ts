@@ -85,7 +85,10 @@ it('a number that two rows give to two units or categories is taken; the same ro
   expect((await send([one])).DATA).toMatchObject({ applied: true });
   expect((await send([one])).DATA).toMatchObject({ applied: false, faults: [{ cell: 'D2' }] });
   const inSmall = { number: one.number!.toLowerCase(), issuer: 'HEALTH AUTHORITY' };
-  expect((await send([row(other, { ...one, category: other, ...inSmall })])).DATA).toMatchObject({ applied: false, faults: [{ cell: 'D2' }] });
+  expect((await send([row(other, { ...one, category: other, ...inSmall })])).DATA).toMatchObject({
+    applied: false,
+    faults: [{ cell: 'D2' }],
+  });
 });
 
 it('is for who registers documents, in their units', async () => {
