@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
-import { Form, useChecks, type FieldFault, type FormHandle } from '@quantum/platform/web/kit';
+import { Form, useChecks, useIsPhone, type FieldFault, type FormHandle } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import type { PlanDraft } from '../../../contract/index.ts';
 import type { ScreenProgramme } from '../programme/screen-programme.ts';
-import { PlanDates, SpacesNow } from './plan-dates.tsx';
+import { PlanCalendar } from './preview/plan-calendar.tsx';
+import { HolidaysNow, PlanDates, SpacesNow } from './preview/plan-dates.tsx';
 import { PlanFields } from './plan-fields.tsx';
 import { toPlan, type PlanInput } from './plan-input.ts';
+import { PlanLoadList } from './preview/plan-load.tsx';
 import { ProjectFields } from './plan-place.tsx';
 
 /** What must be there before a plan can be saved; publishing asks for more. */
@@ -26,9 +28,13 @@ export function usePlanChecks({ about }: Pick<ScreenProgramme, 'about'>): (input
 
 /** Whom the client is has no part in the dates: an address half typed does not stop the preview. */
 function draftOf(value: PlanInput, planId: number | undefined): PlanDraft | undefined {
-  const plan = toPlan(value);
+  // Dates do not wait for a name.
+  const plan = toPlan(value.name.trim() === '' ? { ...value, name: '—' } : value);
   return plan && { ...plan, clientName: null, clientMail: null, ...(planId !== undefined && { planId }) };
 }
+
+/** The buttons of the head name the form by this. */
+const FORM_ID = 'plan-form';
 
 interface Props {
   programme: ScreenProgramme;
@@ -68,11 +74,31 @@ export function PlanEditor({
 }: Props) {
   const { t } = useTranslation();
   const draft = draftOf(form.value, planId);
+  const preview = { programme, plan: draft };
+  const isPhone = useIsPhone();
+  const publish = onPublish && (
+    <Button onClick={onPublish} disabled={busy}>
+      {t('inspection.plan.saveAndPublish')}
+    </Button>
+  );
   return (
     <div className="q-page ins-plan-page">
       <header className="ins-plan-head">
-        {code && <span className="q-code">{code}</span>}
-        <h1>{t(title)}</h1>
+        <div>
+          {code && <span className="q-code">{code}</span>}
+          <h1>{form.value.name.trim() || t(title)}</h1>
+        </div>
+        {!isPhone && (
+          <div className="q-row">
+            <Button variant="subtle" onClick={onCancel} disabled={busy}>
+              {t('common.cancel')}
+            </Button>
+            {publish}
+            <Button variant="filled" type="submit" form={FORM_ID} loading={busy}>
+              {t(action)}
+            </Button>
+          </div>
+        )}
       </header>
       {note}
       <div className="ins-plan">
@@ -83,13 +109,8 @@ export function PlanEditor({
             onSubmit={onSubmit}
             onCancel={onCancel}
             action={t(action)}
-            also={
-              onPublish && (
-                <Button onClick={onPublish} disabled={busy}>
-                  {t('inspection.plan.saveAndPublish')}
-                </Button>
-              )
-            }
+            also={publish}
+            headed={isPhone ? undefined : FORM_ID}
           >
             {kind === 'part' ? (
               <ProjectFields form={form} />
@@ -98,13 +119,18 @@ export function PlanEditor({
                 programme={programme}
                 form={form}
                 kind={kind}
-                spacesNow={kind === 'one' && <SpacesNow programme={programme} plan={draft} />}
+                spacesNow={kind === 'one' && <SpacesNow {...preview} />}
+                holidaysNow={<HolidaysNow {...preview} />}
               />
             )}
           </Form>
         </div>
         <div className="ins-plan-side">
-          <PlanDates programme={programme} plan={draft} />
+          <PlanCalendar {...preview} />
+          <div className="ins-plan-below">
+            <PlanDates {...preview} />
+            <PlanLoadList {...preview} />
+          </div>
         </div>
       </div>
     </div>

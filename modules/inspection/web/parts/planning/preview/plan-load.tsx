@@ -1,0 +1,52 @@
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from '@quantum/platform/web/public';
+import type { PlanLoad } from '../../../../contract/index.ts';
+import { usePreview, type PreviewProps } from './use-preview.ts';
+import './plan-calendar.css';
+
+/** Rounds a week a bar is full at. */
+const FULL = 10;
+
+/** What the inspectors have to do in the weeks ahead, and where another plan asks for them at the same time. */
+export function PlanLoadList(props: PreviewProps) {
+  const { t } = useTranslation();
+  const { data } = usePreview(props);
+  if (!data || data.load.length === 0) return null;
+  const full = Math.max(FULL, ...data.load.map(({ mine, others }) => mine + others));
+  return (
+    <section className="ins-dates ins-load">
+      <header>
+        <h2>{t('inspection.plan.load')}</h2>
+        <span className="q-hint">{t('inspection.plan.loadHelp')}</span>
+      </header>
+      <ul>
+        {data.load.map((one) => (
+          <Load key={one.id} load={one} full={full} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Load({ load: { name, mine, others, clash }, full }: { load: PlanLoad; full: number }) {
+  const { t } = useTranslation();
+  return (
+    <li>
+      <span className="q-row">
+        {name}
+        <span className="q-space" />
+        <span className="q-hint">{t('inspection.plan.loadOf', { mine, others })}</span>
+      </span>
+      <span className="ins-load-bar" aria-hidden>
+        <i data-mine style={{ width: `${(mine / full) * 100}%` }} />
+        <i style={{ width: `${(others / full) * 100}%` }} />
+      </span>
+      {clash && (
+        <span className="ins-load-clash q-row q-gap-6 q-tone-warn">
+          <TriangleAlert size={13} aria-hidden />
+          {t(clash.plan === null ? 'inspection.plan.clashElsewhere' : 'inspection.plan.clash', { plan: clash.plan ?? '', at: clash.at })}
+        </span>
+      )}
+    </li>
+  );
+}
