@@ -1,0 +1,3 @@
+export * from './classification.ts';
+export * from './codes.ts';
+export * from './operations.ts';
