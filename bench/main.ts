@@ -7,6 +7,7 @@ import { benchAtp } from './atp.ts';
 import { benchBoards } from './boards.ts';
 import { benchBuilder } from './builder.ts';
 import { benchChangeCases } from './change-cases.ts';
+import { benchComplianceDocuments } from './compliance-documents.ts';
 import { benchDashboards } from './dashboards.ts';
 import { benchDocuments } from './documents.ts';
 import { benchExport } from './exports.ts';
@@ -61,7 +62,18 @@ const isWithoutInspections =
   only.startsWith('notification') ||
   (asked.length > 0 &&
     asked.every((name) =>
-      ['programme-lists', 'change-cases', 'regulations', 'incident', 'training', 'signing', 'atp', 'assessment', 'visit'].includes(name),
+      [
+        'programme-lists',
+        'change-cases',
+        'regulations',
+        'compliance-documents',
+        'incident',
+        'training',
+        'signing',
+        'atp',
+        'assessment',
+        'visit',
+      ].includes(name),
     ));
 const world = await openWorld(say, isWithoutInspections ? { rows: 0 } : {});
 const indexes = await watchIndexes(world);
@@ -72,6 +84,7 @@ try {
   if (wanted('programme-lists')) await benchProgrammeLists(world, say, isQuick);
   if (wanted('change-cases')) await benchChangeCases(world, say, isQuick);
   if (wanted('regulations')) await benchRegulations(world, say);
+  if (wanted('compliance-documents')) await benchComplianceDocuments(world, say);
   if (wanted('dashboards')) await benchDashboards(world, say);
   if (wanted('boards')) await benchBoards(world, say);
   if (wanted('organization')) await benchOrganization(world, say);

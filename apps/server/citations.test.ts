@@ -16,6 +16,7 @@ import { citable } from '@quantum/modules/regulation/server-api';
 
 /** Each kind of record that cites, with the address of its calls. */
 const BASES: Readonly<Record<string, string>> = {
+  'compliance-document.category': '/compliantDocument/category',
   'risk.control': '/riskAssessment/control',
   'risk.row': '/riskAssessment/row',
   'training.lesson': '/training/lessons',

@@ -3,6 +3,7 @@ import { samples } from './testing/samples.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMonths } from '@quantum/platform/domain';
 import { inDays, must, startTestApp, type TestApp } from '@quantum/platform/testing';
+import { makeDocument } from '../../modules/compliance-document/server/testing.ts';
 import { submittedInspection } from '../../modules/inspection/server/testing.ts';
 import {
   clause,
@@ -46,6 +47,15 @@ const SOURCES: Readonly<Record<string, Source>> = {
     },
     spoilt: 'revoked_on = current_date',
     href: /^\/quantum\/training\/certif/,
+  },
+  'compliance-document.document': {
+    table: 'compliance_document.document',
+    async make(app) {
+      const { id } = await makeDocument(app);
+      return { id, evidenceOn: inDays(-65), freshUntil: inDays(300) };
+    },
+    spoilt: 'revoked_on = current_date',
+    href: /^\/quantum\/compliance\/documents\/\d+$/,
   },
   'inspection.task': {
     table: 'inspection.task',

@@ -3,6 +3,7 @@ import { inThree, must, startTestApp, unique, whoIs, type TestApp } from '@quant
 import { readSheet } from 'read-excel-file/node';
 import writeSheet from 'write-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeCategory as makeComplianceCategory } from '../../modules/compliance-document/server/testing.ts';
 import { modules } from './modules.ts';
 
 type Cell = string | number | null;
@@ -40,6 +41,7 @@ beforeAll(async () => {
   known['lesson'] = made.code;
   known['set'] = (await must(app, 'trn', 'POST', '/testSet', { clientId: randomUUID(), unitId: COMPANY, names: inThree('Set') })).code;
   known['category'] = await category();
+  known['compliance'] = (await makeComplianceCategory(app, {}, 'leg')).code;
   const { orgId } = await whoIs(app, 'pm');
   known['space'] = await code(`select code from organization.pub_space where unit_id = $1 and status = '_SYS_A9_1' order by id limit 1`, [
     orgId,
@@ -160,6 +162,19 @@ const CASES: Record<string, Case> = {
     who: 'trn',
     table: 'training.requirement',
     fresh: () => ({ unit: known['project']!, category: known['category']!, graceDays: 30, fromOn: '2026-01-01' }),
+  },
+  '/compliantDocument/import': {
+    who: 'leg',
+    table: 'compliance_document.document',
+    fresh: () => ({
+      unit: known['own']!,
+      category: known['compliance']!,
+      name: 'Hygiene licence',
+      number: unique('HL-'),
+      issuer: 'Health authority',
+      validFrom: '2026-02-01',
+      validTo: '2028-01-31',
+    }),
   },
   '/testSet/import': {
     who: 'trn',

@@ -25,6 +25,7 @@ import { server as assessment } from '@quantum/modules/assessment/server';
 import { server as change } from '@quantum/modules/change/server';
 import { server as documentation } from '@quantum/modules/documentation/server';
 import { server as regulation } from '@quantum/modules/regulation/server';
+import { server as complianceDocument } from '@quantum/modules/compliance-document/server';
 import type { ServerModule } from '@quantum/platform/server';
 
 /** The modules of the server, lower ranks first. */
@@ -56,4 +57,5 @@ export const modules: readonly ServerModule[] = [
   attestation,
   assessment,
   change,
+  complianceDocument,
 ];

@@ -39,6 +39,7 @@ const WITHOUT: Record<string, string> = {
 /** Lists whose first tab is neither what is open nor what is in force, and why. */
 const OTHERS: Record<string, string> = {
   actionRecordViews: 'the record of what is closed',
+  documentViews: 'what is held and what is missing stand side by side; what was replaced is apart',
   peopleViews: 'people in post are neither open nor closed',
   comparedViews: 'visits that are handed in; the first tab has the last one of each project',
   injuredViews: 'people are neither open nor closed',

@@ -24,6 +24,7 @@ import { web as attestation } from '@quantum/modules/attestation/web';
 import { web as assessment } from '@quantum/modules/assessment/web';
 import { web as change } from '@quantum/modules/change/web';
 import { web as regulation } from '@quantum/modules/regulation/web';
+import { web as complianceDocument } from '@quantum/modules/compliance-document/web';
 
 /** The modules of this application, lowest rank first. */
 export const modules: WebModule[] = [
@@ -52,4 +53,5 @@ export const modules: WebModule[] = [
   attestation,
   assessment,
   change,
+  complianceDocument,
 ];

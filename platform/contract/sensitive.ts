@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { operation, type Operation } from './operation.ts';
 
 /** Kinds of fields that are left out of answers, lists, search, exports, events and logs without their operation. */
-const SENSITIVE_KINDS = ['injury', 'contact', 'patient', 'identity', 'credential'] as const;
+const SENSITIVE_KINDS = ['injury', 'contact', 'patient', 'identity', 'identityPaper', 'credential'] as const;
 export type SensitiveKind = (typeof SENSITIVE_KINDS)[number];
 
 const sensitiveFields = z.registry<{ sensitive: SensitiveKind }>();

@@ -9,6 +9,8 @@ export const READS: Readonly<Record<string, readonly string[] | null>> = {
   '/quantum/attestation/management/people/downgrades/{id}': ['GET /attestation/downgrades/:id'],
   '/quantum/attestation/management/people/suspended': ['POST /attestation/lapses/list'],
   '/quantum/attestation/management/{id}': ['GET /attestation/applications/:id'],
+  '/quantum/compliance/documents/{id}': ['GET /compliantDocument/:id'],
+  '/quantum/compliance/renewals/{id}': ['GET /compliantDocument/renewal/:id'],
   '/quantum/corrective-action/detail/{id}': ['GET /tasks/correctiveAction/:id'],
   '/quantum/dashboards/exemptions': ['POST /exemptions/list'],
   '/quantum/dashboards/exemptions/{id}': ['GET /exemptions/:id'],

@@ -201,9 +201,16 @@ const evidenceOption = z.object({
   evidenceOn: day,
   /** Null where it has no end; absent where the interval of the clause counts. */
   freshUntil: z.optional(z.nullable(day)),
+  /** What it is of cites the clause. */
+  isProposed: z.boolean(),
 });
 export type EvidenceOption = z.infer<typeof evidenceOption>;
-const evidenceQuestion = z.strictObject({ search: someWords(LIMITS.name) });
+const evidenceQuestion = z.strictObject({
+  search: someWords(LIMITS.name),
+  /** The clause it is looked for: what is of a kind that cites it is proposed. */
+  clauseId: z.optional(id),
+});
+export type EvidenceQuestion = z.infer<typeof evidenceQuestion>;
 
 const path = '/identRegulationActivity/task';
 const event = <const P extends string, I>(name: P, input: z.ZodMiniType<I, unknown>, operation: (typeof ops)[keyof typeof ops]) =>

@@ -12,8 +12,17 @@ export interface EvidenceRecord {
   evidenceOn: string;
   /** Last day on which it proves something; null where it has no end. Absent: the interval of the clause counts. */
   freshUntil?: string | null;
+  /** It is of a kind that cites the clause it is looked for. */
+  isProposed?: boolean;
 }
 
+/** What is looked for. */
+interface EvidenceAsked {
+  unitId: number;
+  search: string;
+  /** Records that cite the clause it is looked for, by their kind; absent where it is looked for no clause. */
+  citing?: ReadonlyMap<string, readonly number[]>;
+}
 /** Records a module offers as evidence. */
 export interface EvidenceSource {
   /** Kind as the audit trail names it. */
@@ -22,8 +31,8 @@ export interface EvidenceSource {
   label: string;
   /** Who may choose them, and where: the scope of this operation. */
   operation: Operation;
-  /** Records about a unit that hold the words, the newest first, at most `EVIDENCE_MOST`; one statement. */
-  find(ctx: Ctx, scope: Scope, asked: { unitId: number; search: string }): Promise<EvidenceRecord[]>;
+  /** Records about a unit that hold the words, those proposed first, then the newest, at most `EVIDENCE_MOST`; one statement. */
+  find(ctx: Ctx, scope: Scope, asked: EvidenceAsked): Promise<EvidenceRecord[]>;
   /** What records of a company say of themselves now, by id; those that prove nothing any more are left out, and those outside a scope. */
   describe(ctx: Ctx, companyId: number, ids: readonly number[], scope?: Scope): Promise<ReadonlyMap<number, EvidenceRecord>>;
 }

@@ -67,10 +67,9 @@ export const regulationTaskRoutes = [
   route(tasks.sheet, record, (ctx, { params }) => readTaskSheet(ctx, params.id)),
   route(tasks.open, record, (ctx, { params, input }) => openTask(ctx, params.id, input)),
   route(tasks.judgements, record, (ctx, { params, input }) => judgeClauses(ctx, params.id, input)),
-  route(tasks.evidence, record, async (ctx, { params, input }) => {
-    const { unit_id } = await loadScoped<RegulationTaskRecord>(ctx, TASK, params.id);
-    return findEvidence(ctx, unit_id, input.search);
-  }),
+  route(tasks.evidence, record, async (ctx, { params, input }) =>
+    findEvidence(ctx, await loadScoped<RegulationTaskRecord>(ctx, TASK, params.id), input),
+  ),
   route(tasks.cooperate, record, (ctx, { params, input }) => askCooperation(ctx, params.id, input)),
   route(tasks.submit, record, (ctx, { params, input }) => submitTask(ctx, params.id, input)),
   route(tasks.pass, record, (ctx, { params, input }) => passTask(ctx, params.id, input)),
@@ -85,10 +84,9 @@ export const regulationTaskRoutes = [
     return readHistory(ctx, COOPERATION.kind, params.id, input);
   }),
   route(cooperations.judgements, record, (ctx, { params, input }) => saveCooperation(ctx, params.id, input)),
-  route(cooperations.evidence, record, async (ctx, { params, input }) => {
-    const { unit_id } = await loadScoped<CooperationRecord>(ctx, COOPERATION, params.id);
-    return findEvidence(ctx, unit_id, input.search);
-  }),
+  route(cooperations.evidence, record, async (ctx, { params, input }) =>
+    findEvidence(ctx, await loadScoped<CooperationRecord>(ctx, COOPERATION, params.id), input),
+  ),
   route(cooperations.answer, record, (ctx, { params, input }) => answerCooperation(ctx, params.id, input)),
   route(cooperations.withdraw, record, (ctx, { params, input }) => withdrawCooperation(ctx, params.id, input)),
 ];

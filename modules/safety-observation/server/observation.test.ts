@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { ROLE } from '@quantum/modules/access/contract';
+import { addPerson, HOSPITAL } from '../../../apps/server/testing/people.ts';
 import { roundTripsOf, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -168,6 +170,20 @@ describe('an anonymous observer', () => {
     );
     expect(trail.map(({ actor_kind: kind }) => kind)).toEqual(['system']);
     expect(says(trail)).toEqual([]);
+  });
+
+  it('is not known to a compliance owner who reads observations: copies of identity papers are another right', async () => {
+    await addPerson(app, { userName: 'leg-reads', like: 'pm', role: ROLE.complianceOwner, unitId: HOSPITAL });
+    await app.sql(
+      `insert into access.grant (user_id, role_id, unit_id, valid_from) select u.id, r.id, $1, current_date - 1
+        from access.user u, access.role r where u.user_name = 'leg-reads' and r.code = $2`,
+      [HOSPITAL, ROLE.supervisor],
+    );
+    app.kernel.invalidation.tell('grants', '');
+    const { id } = await record('insp', seen({ anonymous: true }));
+    const observation = await read('leg-reads', id);
+    expect(observation).toMatchObject({ id, anonymous: true, observerName: null });
+    expect(observation).not.toHaveProperty('anonymousObserver');
   });
 
   it('is named to anyone who holds it, with the reading in the audit trail, and finds the own ones', async () => {

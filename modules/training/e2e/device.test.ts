@@ -98,6 +98,7 @@ test("a cook without an account learns, signs and is tested on the trainer's pho
       .getByRole('button', { name: t('training.event.sign'), exact: true })
       .click();
     await rowOf(code).getByText(t('training.session.way.trainerDevice')).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
   }
   const [cook, other] = [cooks[0]!, cooks[1]!];
   await rowOf(cook.code)

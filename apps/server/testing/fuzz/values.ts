@@ -120,6 +120,14 @@ const KINDS: [name: RegExp, sql: string][] = [
     /^(clauseIds?|clauses)$/,
     'select c.id from regulation.clause c join regulation.regulation r on r.id = c.regulation_id where r.company_id = $1 order by c.id desc',
   ],
+  [/^complianceCategoryId$/, 'select id from compliance_document.category where company_id = $1 order by id desc'],
+  [/^complianceRequirementId$/, 'select id from compliance_document.requirement where company_id = $1 order by id desc'],
+  [
+    /^(complianceDocumentId|previousId|compliantDocument)$/,
+    'select id from compliance_document.document where company_id = $1 order by id desc',
+  ],
+  [/^renewal$/, 'select id from compliance_document.renewal where company_id = $1 order by id desc'],
+  [/^holderId$/, 'select id from organization.unit where company_id = $1 order by id desc'],
   [/^identRegulationActivity$/, 'select id from regulation.activity where company_id = $1 order by id desc'],
   [/^citationId$/, 'select id from regulation.citation where company_id = $1 order by id desc'],
   [/^cooperation$/, 'select id from regulation.cooperation where company_id = $1 order by id desc'],
@@ -151,7 +159,7 @@ const KINDS: [name: RegExp, sql: string][] = [
 
 /** Names that represent nothing of anyone's. */
 const NO_REFERENCE =
-  /^(version|stamp|token|kind|status|note|reason|code|month|months|years?|.*At|.*On|day|time|times|area|floor|interval|.*[mM]inutes|position|sequence|perPage|no|count|points|serial)$/;
+  /^(version|stamp|token|kind|status|note|reason|code|month|months|years?|.*At|.*On|day|time|times|area|floor|interval|.*[mM]inutes|position|sequence|perPage|no|count|points|serial|number)$/;
 
 /** Values of one company, by what a name in a call represents. */
 export class Values {

@@ -39,6 +39,7 @@ const LISTS: Record<string, string> = {
   '/quantum/incident/inquiry': '/incident/list',
   '/quantum/change/cases': '/changes/list',
   '/quantum/regulation/database/register/clauses': '/govRegulation/register/list',
+  '/quantum/compliance/documents': '/compliantDocument/list',
   '/quantum/regulation/improvement-list': '/govRegulation/improvement/list',
   '/quantum/incident/hazards': '/hazard/list',
   '/quantum/incident/abnormal-events': '/abnormalEvent/list',

@@ -1,6 +1,7 @@
 import { ISSUE_STATUS } from '@quantum/modules/issue/contract';
 import { refreshAllRollups } from '@quantum/platform/server';
 import type { TestApp } from '@quantum/platform/testing';
+import { plantDocuments } from './plant-documents.ts';
 import { plantSwabs } from './plant-swabs.ts';
 import { plantTraining } from './plant-training.ts';
 import { livePlan, plantKitchenRounds, submittedInspection } from '../../../../modules/inspection/server/testing.ts';
@@ -27,6 +28,7 @@ export async function plantRecords(app: TestApp): Promise<void> {
   await plantChanges(app);
   await plantTraining(app);
   await plantSwabs(app);
+  await plantDocuments(app);
   await refreshAllRollups(app.kernel.db.ownerDb, app.clock.now());
   await changeAfterwards(app);
   // Plans as on a server that has run for a while.

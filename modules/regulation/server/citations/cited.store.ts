@@ -19,6 +19,18 @@ export const citationsOfFamily = (db: Db, familyId: number): Promise<CitedRow[]>
     db,
   );
 
+/** Records of a company that cite a clause, by their kind. */
+export async function citingClause(db: Db, companyId: number, clauseId: number): Promise<ReadonlyMap<string, readonly number[]>> {
+  const rows = await readAll(
+    sql<{ record_kind: string; ids: number[] }>`select ci.record_kind, array_agg(ci.record_id order by ci.record_id) as ids
+      from regulation.clause c join regulation.regulation r on r.id = c.regulation_id
+        join regulation.citation ci on ci.family_id = r.family_id and ci.clause_key = c.key
+      where c.id = ${clauseId} and ci.company_id = ${companyId} group by 1`,
+    db,
+  );
+  return new Map(rows.map(({ record_kind, ids }) => [record_kind, ids]));
+}
+
 /** Records of one kind, by id; what is no record is left out. */
 export async function readCiting(db: Db, of: Citable, ids: readonly number[]): Promise<HostRow[]> {
   const rows = await readAll(sql<HostRow>`select * from ${sql.table(of.table)} where id = any(${[...new Set(ids)]}::bigint[])`, db);

@@ -75,8 +75,7 @@ interface Evaluation {
 async function evaluate({ calls, now }: Demo, own: Worker, { part, ago, share, always = () => false, ending = 0 }: Evaluation) {
   const clauses = await own.sheetOf(part);
   const failed = failing(clauses, share, always);
-  const who = own.whoOf(part.unitId);
-  const fileId = await calls.upload(who, 'check-sheet.png', await checkSheet());
+  const fileId = await calls.upload(part.who, 'check-sheet.png', await checkSheet());
   const nextMonth = addDays(addMonths(`${dayAt(now, ZONE).slice(0, 7)}-01`, 1), 9);
   const done = own.day(ago - 3);
   const near = new Set(
@@ -161,12 +160,13 @@ export async function improveSome(demo: Demo): Promise<void> {
   const { calls, clock, now } = demo;
   const own = worker(demo);
   clock.set(new Date(now.getTime() - 20 * DAY));
-  const { employeeId: responsibleId } = await calls.call('ehs', 'POST', '/permissions/info', {});
   const { items } = await calls.call('leg', 'POST', `${IMPROVEMENTS}/list`, { queryCriterias: [{ key: 'unitId', value: LIANHU }] });
   for (const { id, title } of items.slice(0, 4)) {
+    const { owner } = await calls.call('leg', 'GET', `${IMPROVEMENTS}/${id}`);
+    const who = await own.accountOf(owner.id);
     const measures = cut(`Put right and shown: ${title}`, 200);
-    await own.move('ehs', `${IMPROVEMENTS}/${id}`, 'actions', { measures, risk: INSPECTION_RISK.medium, responsibleId });
-    await own.move('ehs', `${IMPROVEMENTS}/${id}`, 'start');
+    await own.move(who, `${IMPROVEMENTS}/${id}`, 'actions', { measures, risk: INSPECTION_RISK.medium, responsibleId: owner.id });
+    await own.move(who, `${IMPROVEMENTS}/${id}`, 'start');
   }
   clock.set(now);
 }

@@ -129,18 +129,16 @@ export async function identifyChanges(demo: Demo): Promise<void> {
   own.at(20);
   const { items } = await calls.call('leg', 'POST', `${ACTIVITIES}/list`, {});
   const proposed = items.find(({ status }: { status: string }) => status === ACTIVITY_STATUS.draft);
-  const { employeeId } = await calls.call('ehs', 'POST', '/permissions/info', {});
   const { note, clauses, parts: planned, version } = await calls.call('leg', 'GET', `${ACTIVITIES}/${proposed.id}`);
   await calls.call('leg', 'PUT', `${ACTIVITIES}/${proposed.id}`, {
     ...{ version, note, title: 'Changed clauses of the standard on cleaning', kind: 'identification', reviewerIds: [] },
     ...{ startOn: own.day(20), dueOn: own.day(-10), clauseIds: clauses.map(({ id }: { id: number }) => id) },
-    units: planned.map(({ unitId }: { unitId: number }) => ({ unitId, assigneeId: employeeId })),
+    units: planned.map(({ unitId }: { unitId: number }) => ({ unitId, assigneeId: null })),
   });
-  await own.move('leg', `${ACTIVITIES}/${proposed.id}`, 'schedule');
-  const { parts } = await own.move('leg', `${ACTIVITIES}/${proposed.id}`, 'start');
+  const parts = await own.start(`${ACTIVITIES}/${proposed.id}`);
   const laws = new Map((await lawsOf(demo)).map((law) => [law.id, law]));
   own.at(12);
-  for (const part of parts.filter(({ unitId }: { unitId: number }) => !NOT_YET.includes(unitId))) {
+  for (const part of parts.filter(({ unitId }) => !NOT_YET.includes(unitId))) {
     await own.judge(
       part,
       (await own.sheetOf(part)).map((clause) => identified(clause, laws.get(clause.regulationId)!, part.unitId)),

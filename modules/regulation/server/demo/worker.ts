@@ -30,6 +30,13 @@ interface Campaign {
 export interface Part {
   unitId: number;
   task: { id: number };
+  /** The account of its assignee. */
+  who: string;
+}
+interface AnsweredPart {
+  unitId: number;
+  assignee: { id: number } | null;
+  task: { id: number } | null;
 }
 
 /** The product's own calls on one activity. */
@@ -39,10 +46,19 @@ export function worker({ calls, clock, now }: Demo) {
   const version = async (path: string, who: string) => (await calls.call(who, 'GET', path)).version;
   const move = async (who: string, path: string, event: string, more: object = {}) =>
     calls.call(who, 'POST', `${path}/${event}`, { version: await version(path, who), ...more });
+  const accountOf = async (employeeId: number): Promise<string> =>
+    (await calls.call('admin', 'GET', `/users/employee/${employeeId}`)).account.userName;
+  /** Started: parts with a task, and who has it. */
+  const start = async (path: string): Promise<Part[]> => {
+    await move('leg', path, 'schedule');
+    const { parts } = (await move('leg', path, 'start')) as { parts: AnsweredPart[] };
+    const begun: Part[] = [];
+    for (const { unitId, assignee, task } of parts) if (task) begun.push({ unitId, task, who: await accountOf(assignee!.id) });
+    return begun;
+  };
+  /** Each unit is asked by who is proposed for it: the manager of a project, the operation manager of a division. */
   const begin = async ({ title, kind, clauseIds, units, ago, lasts = 30 }: Campaign): Promise<Part[]> => {
     at(ago);
-    const { employeeId } = await calls.call('ehs', 'POST', '/permissions/info', {});
-    const { employeeId: manager } = await calls.call('pm', 'POST', '/permissions/info', {});
     const { id } = await calls.call('leg', 'POST', ACTIVITIES, {
       clientId: randomUUID(),
       unitId: COMPANY,
@@ -52,22 +68,19 @@ export function worker({ calls, clock, now }: Demo) {
       startOn: day(ago),
       dueOn: day(ago - lasts),
       clauseIds,
-      units: units.map((unitId) => ({ unitId, assigneeId: unitId === KWUN_SHAN ? manager : employeeId })),
+      units: units.map((unitId) => ({ unitId, assigneeId: null })),
       reviewerIds: [],
     });
-    await move('leg', `${ACTIVITIES}/${id}`, 'schedule');
-    const { parts } = await move('leg', `${ACTIVITIES}/${id}`, 'start');
-    return parts.filter(({ task }: { task: unknown }) => task !== null);
+    return start(`${ACTIVITIES}/${id}`);
   };
-  const whoOf = (unitId: number) => (unitId === KWUN_SHAN ? 'pm' : 'ehs');
-  const sheetOf = async ({ unitId, task }: Part): Promise<SheetClause[]> =>
-    (await calls.call(whoOf(unitId), 'GET', `${TASKS}/${task.id}/sheet`)).clauses;
-  const judge = async ({ unitId, task }: Part, judgements: object[]) => {
-    if (judgements.length > 0) await calls.call(whoOf(unitId), 'POST', `${TASKS}/${task.id}/judgements`, { judgements });
+  const sheetOf = async ({ task, who }: Part): Promise<SheetClause[]> =>
+    (await calls.call(who, 'GET', `${TASKS}/${task.id}/sheet`)).clauses;
+  const judge = async ({ task, who }: Part, judgements: object[]) => {
+    if (judgements.length > 0) await calls.call(who, 'POST', `${TASKS}/${task.id}/judgements`, { judgements });
   };
-  const submit = ({ unitId, task }: Part) => move(whoOf(unitId), `${TASKS}/${task.id}`, 'submit');
+  const submit = ({ task, who }: Part) => move(who, `${TASKS}/${task.id}`, 'submit');
   const pass = ({ task }: Part) => move('leg', `${TASKS}/${task.id}`, 'pass');
-  return { at, day, move, begin, sheetOf, judge, submit, pass, whoOf };
+  return { at, day, move, start, begin, sheetOf, judge, submit, pass, accountOf };
 }
 export type Worker = ReturnType<typeof worker>;
 

@@ -1,19 +1,25 @@
-import type { EvidenceOption, EvidenceView, NewEvidence } from '../../contract/index.ts';
+import type { EvidenceOption, EvidenceQuestion, EvidenceView, NewEvidence } from '../../contract/index.ts';
 import { fileRefs, Invalid, type Ctx, type NewFault, type Scope } from '@quantum/platform/server';
 import { ALWAYS, freshUntilOf } from '../../domain/freshness.rules.ts';
 import type { Evidence } from '../activities/tables.ts';
+import { citingClause } from '../citations/cited.store.ts';
 import { evidenceSource, type EvidenceRecord, type EvidenceSource } from '../evidence-source.ts';
 
 const sourceOf = (id: string) => evidenceSource.all().find((one) => one.id === id);
 
-/** Records of other modules about a unit that the reader may choose as evidence. */
-export async function findEvidence(ctx: Ctx, unitId: number, search: string): Promise<EvidenceOption[]> {
+interface Place {
+  company_id: number;
+  unit_id: number;
+}
+/** Records of other modules about a unit that the reader may choose as evidence; those proposed for the clause first. */
+export async function findEvidence(ctx: Ctx, place: Place, { search, clauseId }: EvidenceQuestion): Promise<EvidenceOption[]> {
   const found: EvidenceOption[] = [];
+  const citing = clauseId === undefined ? undefined : await citingClause(ctx.db, place.company_id, clauseId);
   for (const source of evidenceSource.all()) {
     const { id, label } = source;
     const scope = await scopeOf(ctx, source);
     if (!scope) continue;
-    const records = await source.find(ctx, scope, { unitId, search });
+    const records = await source.find(ctx, scope, { unitId: place.unit_id, search, ...(citing && { citing }) });
     for (const one of records)
       found.push({
         source: id,
@@ -22,9 +28,10 @@ export async function findEvidence(ctx: Ctx, unitId: number, search: string): Pr
         title: one.title,
         evidenceOn: one.evidenceOn,
         ...(one.freshUntil !== undefined && { freshUntil: one.freshUntil }),
+        isProposed: one.isProposed ?? false,
       });
   }
-  return found;
+  return found.toSorted((a, b) => Number(b.isProposed) - Number(a.isProposed));
 }
 
 interface Asked {

@@ -37,7 +37,7 @@ export class Ctx {
       locale = actor.locale,
       requestId = 'system',
       revealed = new Set<SensitiveKind>(),
-    }: { locale?: Locale; requestId?: string; revealed?: Set<'injury' | 'contact' | 'patient' | 'identity' | 'credential'> } = {},
+    }: { locale?: Locale; requestId?: string; revealed?: Set<SensitiveKind> } = {},
   ) {
     this.revealed = revealed;
     this.kernel = kernel;

@@ -16,21 +16,21 @@ interface Card {
   lines: readonly MatrixCardLine[];
 }
 
-/** A matrix on a narrow screen: a card for each row, opened to its cells. */
+/** A matrix on a narrow screen: a card for each row, opened to its cells; one that stands alone is open. */
 export function MatrixCards({ cards }: { cards: readonly Card[] }) {
   return (
     <ul className="q-matrix-cards q-stack q-gap-8 q-list q-flat">
       {cards.map((card) => (
         <li key={card.id}>
-          <OneCard card={card} />
+          <OneCard card={card} isAlone={cards.length === 1} />
         </li>
       ))}
     </ul>
   );
 }
 
-function OneCard({ card }: { card: Card }) {
-  const [isOpen, setOpen] = useState(false);
+function OneCard({ card, isAlone }: { card: Card; isAlone: boolean }) {
+  const [isOpen, setOpen] = useState(isAlone);
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{card.summary}</summary>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOf, shareOf, stripMarks, stripRange } from './strip-scale.ts';
+import { isLong, placeOf, shareOf, stripMarks, stripRange } from './strip-scale.ts';
 
 const RANGE = { from: '2026-03-01', to: '2026-03-10' };
 
@@ -39,6 +39,11 @@ test('marks are Mondays over weeks, firsts over months, and never so many that t
     '2026-07-01',
   ]);
   const years = stripMarks({ from: '2020-01-01', to: '2026-12-31' });
-  expect(years.length).toBeLessThanOrEqual(14);
+  expect(years.length).toBeLessThanOrEqual(8);
   expect(years[0]).toBe('2020-01-01');
+});
+
+test('a mark names its year where the range has more than one of a month', () => {
+  expect(isLong({ from: '2026-01-01', to: '2027-01-31' })).toBe(false);
+  expect(isLong({ from: '2026-01-01', to: '2027-03-01' })).toBe(true);
 });

@@ -9,6 +9,9 @@ const DAY_MS = 86_400_000;
 const MOST_WEEKS = 100;
 /** At most this many marks: every second or third month then, so that words do not touch. */
 const MOST_MARKS = 14;
+/** A range of more days than this names the year at its marks, which are fewer then. */
+const LONG_DAYS = 400;
+const MOST_LONG_MARKS = 8;
 
 const msOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
@@ -34,13 +37,18 @@ export function placeOf({ from, to }: StripSpan, range: StripSpan): { at: number
   return { at, width: shareOf(dayOf(msOf(to) + DAY_MS), range) - at };
 }
 
+const daysIn = ({ from, to }: StripSpan): number => Math.round((msOf(to) - msOf(from)) / DAY_MS);
+
+/** Whether a month alone does not say which one is meant. */
+export const isLong = (range: StripSpan): boolean => daysIn(range) > LONG_DAYS;
+
 /** Days at which a mark with its day stands: Mondays of a short range, firsts of months of a long one. */
-export function stripMarks({ from, to }: StripSpan): string[] {
-  const days = Math.round((msOf(to) - msOf(from)) / DAY_MS);
+export function stripMarks(range: StripSpan): string[] {
+  const days = daysIn(range);
   const isMark = days <= MOST_WEEKS ? isMonday : isFirst;
-  const marks = Array.from({ length: days + 1 }, (_, i) => msOf(from) + i * DAY_MS)
+  const marks = Array.from({ length: days + 1 }, (_, i) => msOf(range.from) + i * DAY_MS)
     .filter(isMark)
     .map(dayOf);
-  const every = Math.ceil(marks.length / MOST_MARKS);
+  const every = Math.ceil(marks.length / (isLong(range) ? MOST_LONG_MARKS : MOST_MARKS));
   return marks.filter((_, i) => i % every === 0);
 }

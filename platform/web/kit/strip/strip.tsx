@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@quantum/platform/web/public';
-import { placeOf, shareOf, stripMarks, stripRange, type StripSpan } from './strip-scale.ts';
+import { isLong, placeOf, shareOf, stripMarks, stripRange, type StripSpan } from './strip-scale.ts';
 import './strip.css';
 
 /** One line of a strip: periods with gaps between them, or points. */
@@ -19,6 +19,9 @@ interface Props {
   today: string;
 }
 
+/** A mark further right would be cut off. */
+const LAST_MARK = 0.94;
+
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 
 /** Periods and points on one axis of days, names at the left; on the phone and for a reader by ear a list that says the same. */
@@ -35,11 +38,13 @@ export function Strip({ label, rows, today }: Props) {
       <div className="q-strip-marks" aria-hidden="true">
         <span className="q-strip-name" />
         <span className="q-strip-axis">
-          {stripMarks(range).map((day) => (
-            <span key={day} style={{ insetInlineStart: percent(shareOf(day, range)) }}>
-              {day.slice(5)}
-            </span>
-          ))}
+          {stripMarks(range)
+            .filter((day) => shareOf(day, range) < LAST_MARK)
+            .map((day) => (
+              <span key={day} style={{ insetInlineStart: percent(shareOf(day, range)) }}>
+                {isLong(range) ? day.slice(0, 7) : day.slice(5)}
+              </span>
+            ))}
         </span>
       </div>
       <ul>
@@ -48,15 +53,15 @@ export function Strip({ label, rows, today }: Props) {
             <span className="q-strip-name">{name}</span>
             <span className="q-strip-axis" aria-hidden="true">
               <span className="q-strip-now" style={{ insetInlineStart: now }} title={t('platform.strip.today', { day: today })} />
-              {spans.map(({ tone, ...span }) => {
-                const { at, width } = placeOf(span, range);
+              {spans.map(({ tone, ...span }, at) => {
+                const place = placeOf(span, range);
                 return (
                   <span
-                    key={span.from}
+                    key={`${span.from} ${at}`}
                     className="q-strip-span"
                     data-tone={tone}
                     data-point={span.from === span.to}
-                    style={{ insetInlineStart: percent(at), width: percent(width) }}
+                    style={{ insetInlineStart: percent(place.at), width: percent(place.width) }}
                   />
                 );
               })}

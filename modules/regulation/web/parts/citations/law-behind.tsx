@@ -19,10 +19,12 @@ interface Props {
   /** The calls of this kind of record. */
   of: CitationEndpoints;
   id: number;
+  /** What another record cites is only shown. */
+  isShown?: boolean;
 }
 
 /** Which clauses ask for a record, what became of them, and a way to cite more; nothing where none is cited and the reader may not. */
-export function LawBehind({ of, id }: Props) {
+export function LawBehind({ of, id, isShown = false }: Props) {
   const { t } = useTranslation();
   const { data, error, refetch } = useCall(of.read, { params: { id } });
   const [isCiting, setCiting] = useState(false);
@@ -32,13 +34,14 @@ export function LawBehind({ of, id }: Props) {
         <CardFault error={error} retry={refetch} />
       </Section>
     );
-  if (!data || (data.citations.length === 0 && !data.mayCite)) return null;
+  const mayCite = !isShown && data?.mayCite === true;
+  if (!data || (data.citations.length === 0 && !mayCite)) return null;
   return (
     <Section
       title={t('regulation.citing.title')}
       {...(data.citations.length > 0 && { note: data.citations.length })}
       actions={
-        data.mayCite && (
+        mayCite && (
           <Button variant="default" size="compact-sm" leftSection={<Scale size={14} aria-hidden />} onClick={() => setCiting(true)}>
             {t('regulation.citing.cite')}
           </Button>
@@ -48,7 +51,7 @@ export function LawBehind({ of, id }: Props) {
       {data.citations.length === 0 && <p className="q-hint">{t('regulation.citing.none')}</p>}
       <ul className="q-list rc-cited">
         {data.citations.map((one) => (
-          <Cited key={one.id} of={of} recordId={id} citation={one} mayCite={data.mayCite} mayOpen={data.mayOpen} />
+          <Cited key={one.id} of={of} recordId={id} citation={one} mayCite={mayCite} mayOpen={data.mayOpen} />
         ))}
       </ul>
       {isCiting && (

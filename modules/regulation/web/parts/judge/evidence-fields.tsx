@@ -4,11 +4,20 @@ import { FilePlus2, History, SearchCheck, X } from 'lucide-react';
 import { DayInput, errorText, useCall } from '@quantum/platform/web/kit';
 import { ApiError, formatDay, uploadFile, useTranslation } from '@quantum/platform/web/public';
 import type { Endpoint } from '@quantum/platform/contract';
-import type { EvidenceOption } from '../../../contract/index.ts';
+import type { EvidenceOption, EvidenceQuestion } from '../../../contract/index.ts';
 import { freshUntilOf } from '../../../domain/freshness.rules.ts';
 import type { EditedEvidence } from './judge-model.ts';
 
-export type EvidenceEndpoint = Endpoint<string, { search: string }, EvidenceOption[]>;
+export type EvidenceEndpoint = Endpoint<string, EvidenceQuestion, EvidenceOption[]>;
+
+/** Records of other modules about what is judged. */
+interface EvidenceRecords {
+  endpoint: EvidenceEndpoint;
+  /** Of the task or cooperation. */
+  id: number;
+  /** The clause they are looked for. */
+  clauseId?: number;
+}
 
 interface Props {
   evidence: readonly EditedEvidence[];
@@ -18,7 +27,7 @@ interface Props {
   /** Local day of the unit. */
   today: string;
   /** Where records of other modules are found, and of which record. */
-  records?: { endpoint: EvidenceEndpoint; id: number } | undefined;
+  records?: EvidenceRecords | undefined;
   /** Evidence of the clause judged before: proven by the same. */
   former?: readonly EditedEvidence[] | undefined;
 }
@@ -160,11 +169,14 @@ export function Fresh({ until, today, isEndless }: { until: string; today: strin
   );
 }
 
-function RecordSearch({ endpoint, id, onPick }: { endpoint: EvidenceEndpoint; id: number; onPick: (option: EvidenceOption) => void }) {
+function RecordSearch({ endpoint, id, clauseId, onPick }: EvidenceRecords & { onPick: (option: EvidenceOption) => void }) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const label = useId();
-  const { data, isFetching } = useCall(endpoint, { params: { id } as never, input: { search } });
+  const { data, isFetching } = useCall(endpoint, {
+    params: { id } as never,
+    input: { search, ...(clauseId !== undefined && { clauseId }) },
+  });
   return (
     <div className="reg-records">
       <TextInput
@@ -182,6 +194,7 @@ function RecordSearch({ endpoint, id, onPick }: { endpoint: EvidenceEndpoint; id
               <b>{option.title}</b>
               <span className="q-hint">
                 {[
+                  option.isProposed && t('regulation.judge.proposed'),
                   option.label,
                   formatDay(option.evidenceOn),
                   option.freshUntil && t('regulation.judge.freshUntil', { day: formatDay(option.freshUntil) }),

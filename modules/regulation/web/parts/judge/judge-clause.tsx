@@ -135,7 +135,7 @@ export function JudgeClause({ clause, kind, today, answer, onChange, onAnswered,
               onChange={(evidence) => onChange({ ...answer, evidence, isFilledIn: false })}
               intervalMonths={clause.intervalMonths}
               today={today}
-              records={records}
+              records={records && { ...records, clauseId: clause.id }}
               former={former}
             />
           )}

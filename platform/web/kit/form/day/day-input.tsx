@@ -29,6 +29,8 @@ function TypedDay({
   description,
   error,
   required,
+  withAsterisk,
+  inputWrapperOrder,
   disabled,
   readOnly,
   size,
@@ -39,7 +41,21 @@ function TypedDay({
   onChange,
   ...more
 }: DayInputProps) {
-  const part: TextInputProps = { id, label, description, error, required, disabled, readOnly, size, w, className, style };
+  const part: TextInputProps = {
+    id,
+    label,
+    description,
+    error,
+    required,
+    withAsterisk,
+    inputWrapperOrder,
+    disabled,
+    readOnly,
+    size,
+    w,
+    className,
+    style,
+  };
   return (
     <TextInput
       {...part}
