@@ -47,6 +47,7 @@ export type { FileRow } from './files/file-row.ts';
 export { beginLargeUpload, finishLargeUpload, uploadCredential } from './files/large-files.ts';
 export { countPages, drawPages, readTexts } from './documents/document-process.ts';
 export { drawWaitingPages, expectPages } from './documents/file-pages.ts';
+export { stampedFile } from './documents/stamped-file.ts';
 export { VIDEO_MIMES, videoLength } from './files/video-length.ts';
 export { eraseFiles, fileRefs, forgetUploader, keepFiles, releaseFiles, renameKept, VIA_ANONYMOUS } from './files/kept-files.ts';
 export { FileAnswer } from './http/answer.ts';

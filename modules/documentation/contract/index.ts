@@ -1,3 +1,6 @@
 export * from './classification.ts';
 export * from './codes.ts';
+export * from './document.ts';
 export * from './operations.ts';
+export * from './paths.ts';
+export * from './version.ts';

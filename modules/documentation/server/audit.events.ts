@@ -5,4 +5,36 @@ export const documentationAudited: AuditedKinds = {
   'documentation.classification': {
     events: ['create', 'update', 'retire', 'restore'],
   },
+  'documentation.document': {
+    events: ['create', 'update', 'handOver'],
+    fields: { owner_id: 'employee' },
+  },
+  'documentation.version': {
+    events: [
+      'draft',
+      'update',
+      'submit',
+      'discard',
+      'reviewed',
+      'sendBack',
+      'withdraw',
+      'approved',
+      'activate',
+      'recall',
+      'agreeWording',
+      'supersede',
+      'confirm',
+      'askObsolete',
+      'obsolete',
+      'keep',
+      'askDestroy',
+      'destroy',
+      'handOver',
+    ],
+    fields: { drafted_by: 'employee' },
+    byItself: ['reviewed', 'sendBack', 'approved', 'activate', 'supersede'],
+  },
+  // The two rounds of a version: their events are those of signatures.
+  'documentation.review': { events: [] },
+  'documentation.approval': { events: [] },
 };

@@ -1,5 +1,9 @@
-import { route } from '@quantum/platform/server';
-import { classificationEndpoints as classifications } from '../contract/index.ts';
+import { route, type Route } from '@quantum/platform/server';
+import {
+  classificationEndpoints as classifications,
+  documentEndpoints as documents,
+  versionEndpoints as versions,
+} from '../contract/index.ts';
 import { classificationList } from './classifications/classification.list.ts';
 import {
   classificationHistory,
@@ -9,10 +13,29 @@ import {
   readClassification,
   updateClassification,
 } from './classifications/classification.service.ts';
+import { describeDocument, documentHistory } from './documents/document-detail.ts';
+import { libraryList, listLibrary, listVersions, versionList } from './documents/document.list.ts';
+import { createDocument, reviseDocument, updateDocument } from './documents/document.service.ts';
+import { downloadFile } from './versions/download.read.ts';
+import { describeVersion, versionHistory } from './versions/version-detail.ts';
+import {
+  agreeWording,
+  confirmVersion,
+  destroyVersion,
+  discardVersion,
+  keepVersion,
+  makeObsolete,
+  proposeDestruction,
+  proposeObsolete,
+  recallVersion,
+  saveDraft,
+  submitVersion,
+  withdrawVersion,
+} from './versions/version.service.ts';
 
 const record = { scope: 'record' } as const;
 
-export const routes = [
+const classificationRoutes: Route[] = [
   route(classifications.list, { scope: 'list', list: classificationList }, (ctx, { input }) => listClassifications(ctx, input)),
   route(classifications.read, record, (ctx, { params }) => readClassification(ctx, params.id)),
   route(classifications.history, record, (ctx, { params, input }) => classificationHistory(ctx, params.id, input)),
@@ -21,3 +44,34 @@ export const routes = [
   route(classifications.retire, record, (ctx, { params, input }) => moveClassification(ctx, params.id, 'retire', input)),
   route(classifications.restore, record, (ctx, { params, input }) => moveClassification(ctx, params.id, 'restore', input)),
 ];
+
+const documentRoutes: Route[] = [
+  route(documents.list, { scope: 'list', list: libraryList }, (ctx, { input }) => listLibrary(ctx, input)),
+  route(documents.read, record, (ctx, { params }) => describeDocument(ctx, params.id)),
+  route(documents.history, record, (ctx, { params, input }) => documentHistory(ctx, params.id, input)),
+  route(documents.create, record, (ctx, { input }) => createDocument(ctx, input)),
+  route(documents.update, record, (ctx, { params, input }) => updateDocument(ctx, params.id, input)),
+  route(documents.revise, record, (ctx, { params, input }) => reviseDocument(ctx, params.id, input.version)),
+];
+
+const versionRoutes: Route[] = [
+  route(versions.list, { scope: 'list', list: versionList }, (ctx, { input }) => listVersions(ctx, input)),
+  route(versions.read, record, (ctx, { params }) => describeVersion(ctx, params.id)),
+  route(versions.history, record, (ctx, { params, input }) => versionHistory(ctx, params.id, input)),
+  route(versions.download, record, (ctx, { params, headers }) => downloadFile(ctx, params.id, params.fileId, headers)),
+  route(versions.update, record, (ctx, { params, input }) => saveDraft(ctx, params.id, input)),
+  route(versions.submit, record, (ctx, { params, input }) => submitVersion(ctx, params.id, input.version)),
+  route(versions.discard, record, (ctx, { params, input }) => discardVersion(ctx, params.id, input)),
+  route(versions.withdraw, record, (ctx, { params, input }) => withdrawVersion(ctx, params.id, input)),
+  route(versions.recall, record, (ctx, { params, input }) => recallVersion(ctx, params.id, input)),
+  route(versions.agreeWording, record, (ctx, { params, input }) => agreeWording(ctx, params.id, input.version)),
+  route(versions.confirm, record, (ctx, { params, input }) => confirmVersion(ctx, params.id, input)),
+  route(versions.askObsolete, record, (ctx, { params, input }) => proposeObsolete(ctx, params.id, input)),
+  route(versions.obsolete, record, (ctx, { params, input }) => makeObsolete(ctx, params.id, input)),
+  route(versions.keep, record, (ctx, { params, input }) => keepVersion(ctx, params.id, input)),
+  route(versions.askDestroy, record, (ctx, { params, input }) => proposeDestruction(ctx, params.id, input)),
+  route(versions.destroy, record, (ctx, { params, input }) => destroyVersion(ctx, params.id, input.version)),
+];
+
+/** Calls of the module, room by room. */
+export const routes: readonly Route[] = [...classificationRoutes, ...documentRoutes, ...versionRoutes];

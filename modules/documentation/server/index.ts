@@ -1,6 +1,15 @@
-import type { ServerModule } from '@quantum/platform/server';
+import { notificationEvent } from '@quantum/modules/notification/server-api';
+import { blocksClosing, handsOver } from '@quantum/modules/organization/server-api';
+import { signSource } from '@quantum/modules/signature/server-api';
+import { taskKind } from '@quantum/modules/task/server-api';
+import { contribute, type ServerModule } from '@quantum/platform/server';
 import { documentationAudited } from './audit.events.ts';
+import { DOCUMENT_TICK, tickDocuments } from './document.jobs.ts';
 import { routes } from './documentation.routes.ts';
+import { activeDocumentsOfUnit, handOverDocuments } from './hand-over.service.ts';
+import { approvalSigning, reviewSigning } from './signing/version-signing.ts';
+import { signingKinds } from './signing/sign-kinds.ts';
+import { versionMessages } from './versions/version-people.ts';
 
 export const server: ServerModule = {
   id: 'documentation',
@@ -10,4 +19,14 @@ export const server: ServerModule = {
   codes: new URL('./seed/codes.json', import.meta.url),
   roles: new URL('./seed/roles.json', import.meta.url),
   routes,
+  jobs: [{ name: DOCUMENT_TICK, run: (_payload, kernel) => tickDocuments(kernel) }],
+  // Every hour: the day begins at another moment in each time zone.
+  cron: [{ task: DOCUMENT_TICK, match: '17 * * * *' }],
+  contributions: [
+    contribute(notificationEvent, ...versionMessages.events),
+    contribute(taskKind, ...signingKinds),
+    contribute(signSource, reviewSigning, approvalSigning),
+    contribute(handsOver, handOverDocuments),
+    contribute(blocksClosing, activeDocumentsOfUnit),
+  ],
 };

@@ -1,5 +1,7 @@
-import type { Localized } from '@quantum/platform/contract';
-import type { RecordKind, RecordRow } from '@quantum/platform/server';
+import type { Locale, Localized } from '@quantum/platform/contract';
+import type { Ctx, NamedRight, RecordKind, RecordRow } from '@quantum/platform/server';
+import type { VersionStatus } from '../contract/index.ts';
+import { readPlaceOfVersion } from './documents/document.store.ts';
 
 export interface ClassificationRecord extends RecordRow {
   company_id: number;
@@ -19,4 +21,81 @@ export interface ClassificationRecord extends RecordRow {
   status: string;
 }
 
+interface InUnit extends RecordRow {
+  company_id: number;
+  unit_id: number;
+  business_line_id: number | null;
+  event_on: string;
+  code: string;
+}
+
+export interface DocumentRecord extends InUnit {
+  classification_id: number;
+  titles: Localized;
+  doc_type: string;
+  confidentiality: string;
+  review_months: number;
+  retention_years: number;
+  owner_id: number;
+  keywords: string[];
+  related: number[];
+  audience_units: number[];
+  audience_jobs: number[];
+  audience_people: number[];
+  ack_required: boolean;
+  ack_days: number;
+  active_version_id: number | null;
+  active_no: number | null;
+  effective_date: string | null;
+  next_review: string | null;
+  last_no: number;
+}
+
+export interface VersionRecord extends InUnit {
+  document_id: number;
+  no: number;
+  titles: Localized;
+  change_note: string;
+  retrain_jobs: number[];
+  wording_only: boolean;
+  wording_agreed_by: number | null;
+  drafted_by: number | null;
+  reviewers: number[];
+  approvers: number[];
+  asked: number[];
+  effective_date: string | null;
+  expiry_date: string | null;
+  submitted_at: string | null;
+  ended_on: string | null;
+  retention_until: string | null;
+  destroyed_at: string | null;
+  last_reason: string | null;
+  proposed_by: number | null;
+  proposed_reason: string | null;
+  destruction_by: number | null;
+  destruction_reason: string | null;
+  status: VersionStatus;
+}
+
+export interface VersionFileRow {
+  version_id: number;
+  locale: Locale;
+  position: number;
+  file_id: number;
+  name: string;
+  sha256: string;
+}
+
+/** The owner of a document works on it, wherever they hold a role; so does the author of its draft. */
+const documentPeople: NamedRight<DocumentRecord> = { verbs: ['write'], people: ({ owner_id }) => [owner_id] };
+const versionPeople: NamedRight<VersionRecord> = {
+  verbs: ['write'],
+  people: async ({ drafted_by, document_id }, ctx: Ctx) => [drafted_by, (await readPlaceOfVersion(ctx.db, document_id))?.owner_id ?? null],
+};
+
 export const CLASSIFICATION: RecordKind = { kind: 'documentation.classification', table: 'documentation.classification' };
+export const DOCUMENT = { kind: 'documentation.document', table: 'documentation.document', named: [documentPeople] } as const;
+export const VERSION = { kind: 'documentation.version', table: 'documentation.version', named: [versionPeople] } as const;
+/** What the two rounds of a version are called. */
+export const REVIEW_ROUND = 'documentation.review';
+export const APPROVAL_ROUND = 'documentation.approval';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { DOCUMENTATION_CATEGORY } from '../../contract/index.ts';
+import { DOCUMENTATION_CATEGORY, VERSION_STATUS } from '../../contract/index.ts';
 
 interface Category {
   code: string;
@@ -14,5 +14,6 @@ test('the constants are the seed, in both directions', () => {
   expect(seed.map(({ entries }) => entries.map(({ word }) => word))).toEqual([
     ['policy', 'procedure', 'workInstruction', 'form', 'external', 'contract'],
     ['internal', 'restricted', 'confidential'],
+    Object.keys(VERSION_STATUS),
   ]);
 });
