@@ -48,6 +48,8 @@ export { beginLargeUpload, finishLargeUpload, uploadCredential } from './files/l
 export { countPages, drawPages, readTexts } from './documents/document-process.ts';
 export { drawWaitingPages, expectPages } from './documents/file-pages.ts';
 export { stampedFile } from './documents/stamped-file.ts';
+export { textsOfFiles } from './documents/file-text.ts';
+export type { TextResult } from './documents/document-task.ts';
 export { VIDEO_MIMES, videoLength } from './files/video-length.ts';
 export { eraseFiles, fileRefs, forgetUploader, keepFiles, releaseFiles, renameKept, VIA_ANONYMOUS } from './files/kept-files.ts';
 export { FileAnswer } from './http/answer.ts';

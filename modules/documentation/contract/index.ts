@@ -4,3 +4,4 @@ export * from './document.ts';
 export * from './operations.ts';
 export * from './paths.ts';
 export * from './version.ts';
+export * from './library.ts';

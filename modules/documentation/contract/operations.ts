@@ -23,6 +23,7 @@ export const documentationOps = {
   // Documents
   /** What is in force, of what the reader may see. */
   listDocuments: reader('document.list'),
+  searchLibrary: reader('library.search'),
   readDocument: reader('document.read'),
   createDocument: operation({
     id: 'documentation.document.create',

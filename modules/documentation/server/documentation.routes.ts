@@ -2,6 +2,7 @@ import { route, type Route } from '@quantum/platform/server';
 import {
   classificationEndpoints as classifications,
   documentEndpoints as documents,
+  libraryEndpoints as library,
   versionEndpoints as versions,
 } from '../contract/index.ts';
 import { classificationList } from './classifications/classification.list.ts';
@@ -16,6 +17,7 @@ import {
 import { describeDocument, documentHistory } from './documents/document-detail.ts';
 import { libraryList, listLibrary, listVersions, versionList } from './documents/document.list.ts';
 import { createDocument, reviseDocument, updateDocument } from './documents/document.service.ts';
+import { searchLibrary } from './library/search.read.ts';
 import { downloadFile } from './versions/download.read.ts';
 import { describeVersion, versionHistory } from './versions/version-detail.ts';
 import {
@@ -47,6 +49,9 @@ const classificationRoutes: Route[] = [
 
 const documentRoutes: Route[] = [
   route(documents.list, { scope: 'list', list: libraryList }, (ctx, { input }) => listLibrary(ctx, input)),
+  route(library.search, { scope: { none: 'the search itself looks only into what its reader may see' } }, (ctx, { input }) =>
+    searchLibrary(ctx, input),
+  ),
   route(documents.read, record, (ctx, { params }) => describeDocument(ctx, params.id)),
   route(documents.history, record, (ctx, { params, input }) => documentHistory(ctx, params.id, input)),
   route(documents.create, record, (ctx, { input }) => createDocument(ctx, input)),

@@ -7,6 +7,7 @@ import { documentationAudited } from './audit.events.ts';
 import { DOCUMENT_TICK, tickDocuments } from './document.jobs.ts';
 import { routes } from './documentation.routes.ts';
 import { activeDocumentsOfUnit, handOverDocuments } from './hand-over.service.ts';
+import { takeTexts, TEXTS_JOB } from './library/take-texts.ts';
 import { approvalSigning, reviewSigning } from './signing/version-signing.ts';
 import { signingKinds } from './signing/sign-kinds.ts';
 import { versionMessages } from './versions/version-people.ts';
@@ -19,9 +20,16 @@ export const server: ServerModule = {
   codes: new URL('./seed/codes.json', import.meta.url),
   roles: new URL('./seed/roles.json', import.meta.url),
   routes,
-  jobs: [{ name: DOCUMENT_TICK, run: (_payload, kernel) => tickDocuments(kernel) }],
+  jobs: [
+    { name: DOCUMENT_TICK, run: (_payload, kernel) => tickDocuments(kernel) },
+    { name: TEXTS_JOB, run: (_payload, kernel) => takeTexts(kernel) },
+  ],
   // Every hour: the day begins at another moment in each time zone.
-  cron: [{ task: DOCUMENT_TICK, match: '17 * * * *' }],
+  cron: [
+    { task: DOCUMENT_TICK, match: '17 * * * *' },
+    // What a stopped server left.
+    { task: TEXTS_JOB, match: '47 * * * *' },
+  ],
   contributions: [
     contribute(notificationEvent, ...versionMessages.events),
     contribute(taskKind, ...signingKinds),

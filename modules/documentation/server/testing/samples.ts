@@ -97,6 +97,7 @@ const destroyable = async (app: TestApp): Promise<Made> => {
 
 const documentSamples: Samples = {
   [`POST ${DOCUMENTS}/list`]: listOf(inForce),
+  [`POST ${DOCUMENTS}/search`]: async () => ({ path: `${DOCUMENTS}/search`, body: { search: 'ward' } }),
   [`GET ${DOCUMENTS}/:id`]: readOf(DOCUMENTS, inForce),
   [`GET ${DOCUMENTS}/:id/history`]: readOf(DOCUMENTS, inForce, '/history'),
   [`POST ${DOCUMENTS}`]: async (app) => ({ path: '', body: await documentInput(app) }),

@@ -1,6 +1,7 @@
 import { todayIn } from '@quantum/modules/organization/server-api';
 import { json, saveRecord, type Ctx } from '@quantum/platform/server';
 import { nextReviewOf, retentionUntil } from '../../domain/version.rules.ts';
+import { TEXTS_JOB } from '../library/take-texts.ts';
 import { lockVersionRow } from '../documents/document.store.ts';
 import { DOCUMENT, type DocumentRecord, type VersionRecord } from '../tables.ts';
 import { notifyInForce } from './version-people.ts';
@@ -31,5 +32,6 @@ export async function activateWhenDue(ctx: Ctx, document: DocumentRecord, versio
     effective_date: from,
     next_review: nextReviewOf(from, document.review_months),
   });
+  await ctx.enqueue(TEXTS_JOB, {}, { key: TEXTS_JOB });
   await notifyInForce(ctx, document, active);
 }
