@@ -41,6 +41,8 @@ const libraryAnswer = z.object({
   documents: z.array(foundInLibrary),
   /** More than are answered hold the words. */
   hasMore: z.boolean(),
+  /** So many texts hold the pairs of characters of a long Chinese word that not all could be looked at for the word: another word narrows. */
+  isPartial: z.boolean(),
 });
 export type LibraryAnswer = z.infer<typeof libraryAnswer>;
 

@@ -2,8 +2,9 @@ import { foldHan } from '@quantum/platform/domain';
 
 /** Between two pages; a blank follows, so that the first word of a page begins after a blank as every word does. */
 const PAGE = '\f';
-const HAN = /\p{Script=Han}+/gu;
-const HAN_OR_WORD = /\p{Script=Han}+|[^\p{Script=Han}]+/gu;
+const HAN = /^\p{Script=Han}/u;
+/** In a folded text. */
+const HAN_OR_WORD = /\p{Script=Han}+|[^\p{Script=Han} \f]+/gu;
 /** Letters of a word by which it is found. */
 const LONGEST_WORD = 40;
 /** Words of a question; more narrow nothing. */
@@ -38,25 +39,21 @@ export function searchedText(pages: readonly string[]): SearchedText {
   return { body, folded: fold(body) };
 }
 
-/** What a word is found by: a Chinese run by each pair of its characters and by its last one, any other word by itself. */
-function keysOf(part: string): string[] {
-  const characters = [...part];
-  if (!part.match(HAN)) return [characters.slice(0, LONGEST_WORD).join('')];
-  return [...characters.slice(1).map((character, i) => characters[i]! + character), characters.at(-1)!];
-}
+/** What a Chinese word is found by: each pair of its characters, and its last one. */
+const pairsOf = (characters: readonly string[]): string[] => characters.map((character, i) => character + (characters[i + 1] ?? ''));
+const isHan = (part: string): boolean => HAN.test(part);
 
 /** By which words a text is found; `isCut` where it has more than are kept. */
 export function keysOfText(folded: string): { keys: string[]; isCut: boolean } {
   const keys = new Set<string>();
   let bytes = 0;
-  for (const [part] of folded.replaceAll(PAGE, ' ').replaceAll(/ +/g, ' ').matchAll(/[^ ]+/g))
-    for (const [run] of part.matchAll(HAN_OR_WORD))
-      for (const key of keysOf(run)) {
-        if (keys.has(key)) continue;
-        bytes += Buffer.byteLength(key);
-        if (bytes > MOST_BYTES) return { keys: [...keys], isCut: true };
-        keys.add(key);
-      }
+  for (const [part] of folded.matchAll(HAN_OR_WORD))
+    for (const key of isHan(part) ? pairsOf([...part]) : [part.slice(0, LONGEST_WORD)]) {
+      if (keys.has(key)) continue;
+      bytes += Buffer.byteLength(key);
+      if (bytes > MOST_BYTES) return { keys: [...keys], isCut: true };
+      keys.add(key);
+    }
   return { keys: [...keys], isCut: false };
 }
 
@@ -78,18 +75,19 @@ export function textQuestion(typed: string): TextQuestion | undefined {
   const parts = words.flatMap((word) => word.match(HAN_OR_WORD) ?? []);
   const keys = parts.flatMap((part) => {
     const characters = [...part];
-    const isHan = part.match(HAN) !== null;
-    return isHan && characters.length > 1 ? keysOf(part).slice(0, -1).map(quoted) : [`${quoted(keysOf(part)[0]!)}:*`];
+    if (!isHan(part)) return [beginning(part.slice(0, LONGEST_WORD))];
+    return characters.length > 1 ? pairsOf(characters).slice(0, -1).map(quoted) : [beginning(part)];
   });
   return {
     query: [...new Set(keys)].join(' & '),
-    phrases: parts.filter((part) => part.match(HAN) && [...part].length > 2),
+    phrases: parts.filter((part) => isHan(part) && [...part].length > 2),
     needle: parts[0]!,
   };
 }
 
 /** Letters and digits only, so nothing in it has to be escaped. */
 const quoted = (key: string): string => `'${key}'`;
+const beginning = (key: string): string => `${quoted(key)}:*`;
 
 /** Where a passage begins and what of it is marked. */
 export interface Passage {

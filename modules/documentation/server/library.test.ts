@@ -84,8 +84,8 @@ describe('the search of the library', () => {
     const restricted = await inForce({ en: secret }, { audiencePeople: [employeeId] }, CONFIDENTIALITY.restricted);
     expect((await search(secret)).documents.map(({ id }) => id).sort()).toEqual([confidential.id, restricted.id].sort());
     expect((await search(secret, 'pm')).documents.map(({ id }) => id)).toEqual([restricted.id]);
-    expect(await search(secret, 'sup')).toEqual({ documents: [], hasMore: false });
-    expect(await search(secret, 'other')).toEqual({ documents: [], hasMore: false });
+    expect(await search(secret, 'sup')).toEqual({ documents: [], hasMore: false, isPartial: false });
+    expect(await search(secret, 'other')).toEqual({ documents: [], hasMore: false, isPartial: false });
   });
 
   it('asks for two characters', async () => {

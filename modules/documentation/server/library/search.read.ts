@@ -4,7 +4,7 @@ import { Invalid, wordsSql, type Ctx } from '@quantum/platform/server';
 import type { FoundInLibrary, LibraryAnswer } from '../../contract/index.ts';
 import { passageOf, SHORTEST_SEARCH, textQuestion } from '../../domain/library.rules.ts';
 import { readersOf } from '../documents/may-see.ts';
-import { documentsFound, findByName, findInTexts, type FoundDocument, type Reader, type TextHit } from './text.store.ts';
+import { documentsFound, findByName, findInTexts, isLookedAtInPart, type FoundDocument, type Reader, type TextHit } from './text.store.ts';
 
 /** Documents of an answer. */
 const MOST = 20;
@@ -25,7 +25,8 @@ export async function searchLibrary(ctx: Ctx, { search }: { search: string }): P
   const scope = await ctx.scope();
   const reader: Reader = { companies: scope.all ? undefined : scope.companies, readers: await readersOf(ctx) };
   const named = await findByName(ctx, wordsSql('t.search', search), reader, MOST + 1);
-  const places = placesByDocument(await findInTexts(ctx, question, reader, PLACES), ctx.locale);
+  const hits = await findInTexts(ctx, question, reader, PLACES);
+  const places = placesByDocument(hits, ctx.locale);
   const known = new Set(named.map(({ id }) => id));
   const others = [...places.keys()].filter((id) => !known.has(id));
   const rest = others.length > 0 && named.length < MOST ? await documentsFound(ctx, others) : [];
@@ -56,5 +57,9 @@ export async function searchLibrary(ctx: Ctx, { search }: { search: string }): P
         : null,
     };
   };
-  return { documents: all.slice(0, MOST).map(foundOf), hasMore: all.length > MOST || places.size >= PLACES };
+  return {
+    documents: all.slice(0, MOST).map(foundOf),
+    hasMore: all.length > MOST || hits.length >= PLACES,
+    isPartial: hits.length < PLACES && (await isLookedAtInPart(ctx, question, reader)),
+  };
 }

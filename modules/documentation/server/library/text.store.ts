@@ -64,6 +64,22 @@ const readableBy = ({ companies, readers }: Reader): RawBuilder<unknown> =>
   sql`${companies === undefined ? sql`true` : sql`t.company_id = any(${[...companies]}::bigint[])`}
     and ${readers === undefined ? sql`true` : sql`${sql.raw(BEFORE)}x.who = any(${[...readers]}::bigint[])${sql.raw(AFTER)}`}`;
 
+/** Texts whose words are looked at for a phrase; 15 µs each. */
+const MOST_LOOKED_AT = 2000;
+const candidates = (what: string, query: string, reader: Reader, limit: number): RawBuilder<unknown> =>
+  sql`select ${sql.raw(what)} from documentation.text w join documentation.document t on t.id = w.document_id and t.active_version_id = w.version_id
+    where w.keys @@ ${query}::tsquery and ${readableBy(reader)} limit ${limit}`;
+
+/** Whether more texts hold the pairs of a phrase than are looked at: those behind them may hold the phrase too. */
+export const isLookedAtInPart = async (ctx: Ctx, { query, phrases }: TextQuestion, reader: Reader): Promise<boolean> => {
+  if (phrases.length === 0) return false;
+  const [found] = await readAll(
+    sql<{ n: number }>`select count(*)::int as n from (${candidates('1', query, reader, MOST_LOOKED_AT + 1)}) c`,
+    ctx.db,
+  );
+  return found!.n > MOST_LOOKED_AT;
+};
+
 /**
  * Places in the texts of documents in force the reader may see, one a language of a document. The index finds the texts that hold all
  * words; they are walked, not ordered, until there are enough.
@@ -74,10 +90,8 @@ export const findInTexts = (ctx: Ctx, { query, phrases, needle }: TextQuestion, 
         1 + length(left(p.folded, p.at)) - length(replace(left(p.folded, p.at), E'\f', '')) as page,
         substr(p.body, greatest(1, p.at - ${AROUND.before}::int), ${AROUND.before + AROUND.after}::int) as piece, least(p.at - 1, ${AROUND.before}::int) as lead
       from (select h.*, case when strpos(h.folded, ${` ${needle}`}) > 0 then strpos(h.folded, ${` ${needle}`}) + 1 else greatest(1, strpos(h.folded, ${needle})) end as at
-        from (select w.document_id, w.locale, w.file_id, w.is_cut, w.body, w.folded
-          from documentation.text w join documentation.document t on t.id = w.document_id and t.active_version_id = w.version_id
-          where w.keys @@ ${query}::tsquery and ${sql.join([sql`true`, ...phrases.map((phrase) => sql`strpos(w.folded, ${phrase}) > 0`)], sql` and `)}
-            and ${readableBy(reader)} limit ${limit}) h offset 0) p`,
+        from (select * from (${candidates('w.document_id, w.locale, w.file_id, w.is_cut, w.body, w.folded', query, reader, phrases.length > 0 ? MOST_LOOKED_AT : limit)}) c
+          where ${sql.join([sql`true`, ...phrases.map((phrase) => sql`strpos(c.folded, ${phrase}) > 0`)], sql` and `)} limit ${limit}) h offset 0) p`,
     ctx.db,
   );
 
