@@ -58,6 +58,12 @@ it('a text is shown and searched at the same places, whatever stands in it', () 
   );
 });
 
+it('a letter with a heap of accents is no word, and does no harm', () => {
+  const heap = `a${'\u0301\u0302'.repeat(60)}`;
+  expect(keysOfText(searchedText([`${heap} ward`]).folded).keys).toEqual(['ward']);
+  expect(textQuestion(heap)).toBeUndefined();
+});
+
 it('words beyond a megabyte are told to be left out', () => {
   const many = Array.from({ length: 200_000 }, (_, i) => `word${i}`).join(' ');
   const { keys, isCut } = keysOfText(searchedText([many]).folded);

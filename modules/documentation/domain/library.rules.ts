@@ -1,4 +1,4 @@
-import { foldHan } from '@quantum/platform/domain';
+import { cut, foldHan } from '@quantum/platform/domain';
 
 /** Between two pages; a blank follows, so that the first word of a page begins after a blank as every word does. */
 const PAGE = '\f';
@@ -48,8 +48,9 @@ export function keysOfText(folded: string): { keys: string[]; isCut: boolean } {
   const keys = new Set<string>();
   let bytes = 0;
   for (const [part] of folded.matchAll(HAN_OR_WORD))
-    for (const key of isHan(part) ? pairsOf([...part]) : [part.slice(0, LONGEST_WORD)]) {
-      if (keys.has(key)) continue;
+    for (const key of isHan(part) ? pairsOf([...part]) : [cut(part, LONGEST_WORD)]) {
+      // A heap of accents on one letter is cut to nothing.
+      if (key === '' || keys.has(key)) continue;
       bytes += Buffer.byteLength(key);
       if (bytes > MOST_BYTES) return { keys: [...keys], isCut: true };
       keys.add(key);
@@ -72,10 +73,11 @@ export function textQuestion(typed: string): TextQuestion | undefined {
   const folded = fold(inLine(typed)).replaceAll(PAGE, ' ').trim();
   const words = folded.split(/ +/).filter(Boolean).slice(0, MOST_WORDS);
   if ([...words.join('')].length < SHORTEST_SEARCH) return undefined;
-  const parts = words.flatMap((word) => word.match(HAN_OR_WORD) ?? []);
+  const parts = words.flatMap((word) => word.match(HAN_OR_WORD) ?? []).filter((part) => cut(part, LONGEST_WORD) !== '');
+  if (parts.length === 0) return undefined;
   const keys = parts.flatMap((part) => {
     const characters = [...part];
-    if (!isHan(part)) return [beginning(part.slice(0, LONGEST_WORD))];
+    if (!isHan(part)) return [beginning(cut(part, LONGEST_WORD))];
     return characters.length > 1 ? pairsOf(characters).slice(0, -1).map(quoted) : [beginning(part)];
   });
   return {
