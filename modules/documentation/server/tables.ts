@@ -86,11 +86,24 @@ export interface VersionFileRow {
   sha256: string;
 }
 
+/** People of a version, and where it stands. */
+export type VersionPeople = Pick<VersionRecord, 'status' | 'asked' | 'reviewers' | 'approvers' | 'drafted_by'>;
+
+/** A version with its document, its files and all versions beside it, in one reading. */
+export interface ReadVersion extends VersionRecord {
+  document: DocumentRecord;
+  files: VersionFileRow[];
+  siblings: VersionPeople[];
+}
+
 /** The owner of a document works on it, wherever they hold a role; so does the author of its draft. */
 const documentPeople: NamedRight<DocumentRecord> = { verbs: ['write'], people: ({ owner_id }) => [owner_id] };
-const versionPeople: NamedRight<VersionRecord> = {
+const versionPeople: NamedRight<VersionRecord & { document?: DocumentRecord }> = {
   verbs: ['write'],
-  people: async ({ drafted_by, document_id }, ctx: Ctx) => [drafted_by, (await readPlaceOfVersion(ctx.db, document_id))?.owner_id ?? null],
+  people: async ({ drafted_by, document_id, document }, ctx: Ctx) => [
+    drafted_by,
+    (document ?? (await readPlaceOfVersion(ctx.db, document_id)))?.owner_id ?? null,
+  ],
 };
 
 export const CLASSIFICATION: RecordKind = { kind: 'documentation.classification', table: 'documentation.classification' };

@@ -5,7 +5,7 @@ import type { ReasonedMove } from '@quantum/platform/contract';
 import { changesOf, eraseFiles, Invalid, json, keepFiles, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
 import { documentationOps as ops, VERSION_STATUS as STATUS, type VersionDetail, type VersionDraft } from '../../contract/index.ts';
 import { dayFaults, isTooEarly, nextReviewOf } from '../../domain/version.rules.ts';
-import { readFilesOf, replaceFiles } from '../documents/document.store.ts';
+import { replaceFiles } from '../documents/document.store.ts';
 import { lockVersion } from '../documents/may-see.ts';
 import { endRounds } from '../signing/signatures.ts';
 import { isChanged } from '../signing/signed-content.ts';
@@ -149,10 +149,9 @@ export async function proposeDestruction(ctx: Ctx, id: number, { version: expect
 export async function destroyVersion(ctx: Ctx, id: number, expected: number): Promise<VersionDetail> {
   const at = await lockVersion(ctx, id, expected);
   await moveByPerson(ctx, at, 'destroy', { set: { destroyed_at: ctx.now().toISOString() } });
-  const files = await readFilesOf(ctx.db, [id]);
   await eraseFiles(
     ctx,
-    files.map(({ file_id }) => file_id),
+    at.version.files.map(({ file_id }) => file_id),
     VERSION.kind,
     id,
   );

@@ -161,7 +161,7 @@ export const samples: Samples = {
   [`POST ${PLAN}/:id/cancel`]: eventOn(PLAN, 'cancel', plan, reason),
   [`POST ${BASE}/list`]: listOf(assessment),
   [`POST ${BASE}/export`]: listOf(assessment, { format: 'csv' }),
-  [`POST ${BASE}/mine/list`]: query,
+  [`POST ${BASE}/mine/list`]: listOf(assessment),
   [`GET ${ONE}/:id`]: readOf(ONE, assessment),
   [`GET ${ONE}/:id/history`]: readOf(ONE, assessment, '/history'),
   [`GET ${ONE}/:id/comparison`]: readOf(ONE, assessment, '/comparison'),
