@@ -6,7 +6,6 @@ import {
   listOf,
   must,
   paperOf,
-  query,
   readOf,
   reason,
   sharedByAll,
