@@ -7,6 +7,9 @@ import { documentationAudited } from './audit.events.ts';
 import { DOCUMENT_TICK, tickDocuments } from './document.jobs.ts';
 import { routes } from './documentation.routes.ts';
 import { activeDocumentsOfUnit, handOverDocuments } from './hand-over.service.ts';
+import { DOCUMENT_ASK, runAsking } from './reading/ask.jobs.ts';
+import { readingTodos } from './reading/reading-people.ts';
+import { reviewMessages, reviewTodos } from './review/review.service.ts';
 import { approvalSigning, reviewSigning } from './signing/version-signing.ts';
 import { signingKinds } from './signing/sign-kinds.ts';
 import { versionMessages } from './versions/version-people.ts';
@@ -19,12 +22,15 @@ export const server: ServerModule = {
   codes: new URL('./seed/codes.json', import.meta.url),
   roles: new URL('./seed/roles.json', import.meta.url),
   routes,
-  jobs: [{ name: DOCUMENT_TICK, run: (_payload, kernel) => tickDocuments(kernel) }],
+  jobs: [
+    { name: DOCUMENT_TICK, run: (_payload, kernel) => tickDocuments(kernel) },
+    { name: DOCUMENT_ASK, run: (payload, kernel) => runAsking(kernel, (payload as { documentId: number }).documentId) },
+  ],
   // Every hour: the day begins at another moment in each time zone.
   cron: [{ task: DOCUMENT_TICK, match: '17 * * * *' }],
   contributions: [
-    contribute(notificationEvent, ...versionMessages.events),
-    contribute(taskKind, ...signingKinds),
+    contribute(notificationEvent, ...versionMessages.events, ...reviewMessages.events),
+    contribute(taskKind, ...signingKinds, ...readingTodos.kinds, ...reviewTodos.kinds),
     contribute(signSource, reviewSigning, approvalSigning),
     contribute(handsOver, handOverDocuments),
     contribute(blocksClosing, activeDocumentsOfUnit),

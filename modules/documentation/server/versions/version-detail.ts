@@ -5,6 +5,8 @@ import { documentationOps as ops, VERSION_STATUS as STATUS, type VersionDetail }
 import { versionMachine, type VersionEvent } from '../../domain/version.machine.ts';
 import { fileFor } from '../../domain/version.rules.ts';
 import { loadVersion } from '../documents/may-see.ts';
+import { ownView } from '../reading/acknowledge.service.ts';
+import { readAsked } from '../reading/reading.store.ts';
 import { roundsOfVersion } from '../signing/signatures.ts';
 import { VERSION } from '../tables.ts';
 import { versionFacts } from './version-facts.ts';
@@ -29,6 +31,7 @@ export async function describeVersion(ctx: Ctx, id: number): Promise<VersionDeta
   const { version, isWorker } = await loadVersion(ctx, id);
   const { files, document } = version;
   const rounds = isWorker ? await roundsOfVersion(ctx, id) : [];
+  const { own, ...acknowledged } = await readAsked(ctx.db, id, ctx.employeeId);
   const refs = await fileRefs(
     ctx,
     files.map(({ file_id }) => file_id),
@@ -62,6 +65,8 @@ export async function describeVersion(ctx: Ctx, id: number): Promise<VersionDeta
     proposedReason: version.proposed_reason,
     ...(await placeOfUnit(ctx, version.unit_id)),
     status: version.status,
+    acknowledgement: ownView(own),
+    acknowledged: isWorker ? acknowledged : null,
     signing: rounds,
     version: version.version,
     events: [
