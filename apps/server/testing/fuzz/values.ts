@@ -126,6 +126,13 @@ const KINDS: [name: RegExp, sql: string][] = [
     /^(complianceDocumentId|previousId|compliantDocument)$/,
     'select id from compliance_document.document where company_id = $1 order by id desc',
   ],
+  [
+    /^(classificationId|parentClassificationId|classification)$/,
+    'select id from documentation.classification where company_id = $1 order by id desc',
+  ],
+  [/^(controlledDocumentId|related|documentation)$/, 'select id from documentation.document where company_id = $1 order by id desc'],
+  [/^documentVersionId$/, 'select id from documentation.version where company_id = $1 order by id desc'],
+  [/^approvers$/, 'select id from organization.employee where company_id = $1 order by id desc'],
   [/^renewal$/, 'select id from compliance_document.renewal where company_id = $1 order by id desc'],
   [/^holderId$/, 'select id from organization.unit where company_id = $1 order by id desc'],
   [/^identRegulationActivity$/, 'select id from regulation.activity where company_id = $1 order by id desc'],

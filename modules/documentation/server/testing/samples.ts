@@ -76,7 +76,7 @@ const active = async (app: TestApp): Promise<Made> => readVersion(app, (await ap
 /** Proposed to be obsolete by somebody else than `every`. */
 const proposed = async (app: TestApp): Promise<Made> => {
   const { id } = await active(app);
-  const { id: other } = (await app.sql<{ id: number }>(`select employee_id::int as id from access.user where user_name = 'pm'`))[0]!;
+  const { employeeId: other } = await whoIs(app, 'pm');
   await app.sql(`update documentation.version set proposed_by = $2, proposed_reason = 'x', version = version + 1 where id = $1`, [
     id,
     other,
@@ -92,7 +92,7 @@ const old = async (app: TestApp): Promise<Made> => {
 };
 const destroyable = async (app: TestApp): Promise<Made> => {
   const { id } = await old(app);
-  const { id: other } = (await app.sql<{ id: number }>(`select employee_id::int as id from access.user where user_name = 'pm'`))[0]!;
+  const { employeeId: other } = await whoIs(app, 'pm');
   await app.sql(`update documentation.version set destruction_by = $2, version = version + 1 where id = $1`, [id, other]);
   return readVersion(app, id);
 };
