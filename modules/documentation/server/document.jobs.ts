@@ -54,9 +54,9 @@ export async function tickDocuments(kernel: KernelServices): Promise<void> {
   await run<DocumentRecord>(kernel, {
     name: 'joined',
     lock: (ctx, limit, except) => documentsJoined(ctx, limit, [...asked, ...except]),
-    work: async (ctx, { id }) => {
-      await askReaders(ctx, id);
-      asked.push(id);
+    work: async (ctx, document) => {
+      await askReaders(ctx, document);
+      asked.push(document.id);
     },
     describe,
   });

@@ -103,6 +103,6 @@ export async function updateDocument(ctx: Ctx, id: number, { version, ...fields 
   await auditInUnit(ctx, DOCUMENT, document, 'update', { changes: changesOf(document, columns) });
   if (document.owner_id !== fields.ownerId) await moveReview(ctx, { ...document, owner_id: fields.ownerId });
   // Whom it concerns may be others now.
-  await askReaders(ctx, id);
+  await askReaders(ctx, { id, ack_required: fields.ackRequired });
   return describeDocument(ctx, id);
 }

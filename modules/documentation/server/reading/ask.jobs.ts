@@ -4,7 +4,8 @@ import { addDays } from '@quantum/platform/domain';
 import { runUseCase, systemActor, type Ctx, type KernelServices } from '@quantum/platform/server';
 import { lockDocumentRow, readDocumentRow, readVersionRow } from '../documents/document.store.ts';
 import { giveReading, readingTodos } from './reading-people.ts';
-import { askNext, closeAll, lockOutdated } from './reading.store.ts';
+import { askNext, closeAll, isAwaited, lockOutdated } from './reading.store.ts';
+import type { DocumentRecord } from '../tables.ts';
 
 export const DOCUMENT_ASK = 'document-ask';
 /** People of one transaction. */
@@ -20,7 +21,9 @@ const asks = operation({
 });
 
 /** What people are asked about a document is to follow what is in force of it: begun with the commit of the caller. */
-export const askReaders = (ctx: Ctx, documentId: number): Promise<void> => ctx.enqueue(DOCUMENT_ASK, { documentId });
+export async function askReaders(ctx: Ctx, { id, ack_required }: Pick<DocumentRecord, 'id' | 'ack_required'>): Promise<void> {
+  if (ack_required || (await isAwaited(ctx.db, id))) await ctx.enqueue(DOCUMENT_ASK, { documentId: id });
+}
 
 /** Batch by batch: who is asked about a version that no longer holds is asked no more, and everybody of the audience about the one that does. */
 export async function runAsking(kernel: KernelServices, documentId: number): Promise<void> {

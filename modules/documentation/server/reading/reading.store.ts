@@ -84,3 +84,10 @@ export const documentsJoined = (ctx: Ctx, limit: number, except: readonly number
       order by t.id limit ${limit}`,
     ctx.db,
   );
+
+/** Somebody is still asked to read a version of the document. */
+export const isAwaited = async (db: Db, documentId: number): Promise<boolean> =>
+  (await readOne(
+    sql`select 1 from documentation.acknowledgement where document_id = ${documentId} and ack_at is null and closed_at is null limit 1`,
+    db,
+  )) !== undefined;

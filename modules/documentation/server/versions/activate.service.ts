@@ -35,6 +35,6 @@ export async function activateWhenDue(ctx: Ctx, document: DocumentRecord, versio
     effective_date: from,
     ...(await newReview(ctx, document, nextReviewOf(from, document.review_months))),
   });
-  await askReaders(ctx, document.id);
+  await askReaders(ctx, document);
   await notifyInForce(ctx, document, active);
 }

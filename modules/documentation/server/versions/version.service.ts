@@ -126,7 +126,7 @@ export async function makeObsolete(ctx: Ctx, id: number, { version: expected, re
   const ended = await moveByPerson(ctx, at, 'obsolete', { set: endedNow(at.document, today), comment: reason });
   const review = await newReview(ctx, at.document, null);
   await saveRecord(ctx, DOCUMENT, at.document, { active_version_id: null, active_no: null, ...review });
-  await askReaders(ctx, at.document.id);
+  await askReaders(ctx, at.document);
   await notifyOwner(ctx, at.document, ended, 'madeObsolete', reason);
   return describeVersion(ctx, id);
 }
