@@ -22,7 +22,7 @@ const classificationRow = z.object({
   code: z.string(),
   name: z.string(),
   /** Null at the top. */
-  parentId: z.nullable(id),
+  parentClassificationId: z.nullable(id),
   /** Codes from the top down to this one: the order of the tree. */
   path: z.string(),
   /** 1 at the top. */
@@ -40,7 +40,7 @@ export type ClassificationRow = z.infer<typeof classificationRow>;
 const roles = z.array(z.string().check(z.minLength(1), z.maxLength(LIMITS.code))).check(z.maxLength(MOST_ROLES));
 const fields = {
   names: localized(),
-  parentId: z.nullable(id),
+  parentClassificationId: z.nullable(id),
   docType: codeOf(DOCUMENTATION_CATEGORY.documentType),
   confidentiality: codeOf(DOCUMENTATION_CATEGORY.confidentiality),
   /** From the day a version takes effect to its review. */
@@ -79,7 +79,7 @@ export const classificationEndpoints = {
   read: endpoint({ method: 'GET', path: `${path}/:id`, output: classificationDetail, operation: ops.readClassification }),
   history: historyEndpoint(`${path}/:id/history`, ops.readClassification),
   create: endpoint({ method: 'POST', path, input: newClassification, output: classificationDetail, operation: ops.createClassification }),
-  /** Moved below another one by its `parentId`; code and prefix stay, for numbers begin with them. */
+  /** Moved below another one by its `parentClassificationId`; code and prefix stay, for numbers begin with them. */
   update: endpoint({
     method: 'PUT',
     path: `${path}/:id`,

@@ -1,3 +1,4 @@
+export * from './acknowledgement.ts';
 export * from './classification.ts';
 export * from './codes.ts';
 export * from './document.ts';

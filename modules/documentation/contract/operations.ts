@@ -51,4 +51,15 @@ export const documentationOps = {
   keep: controller('version.keep'),
   askDestroy: controller('version.askDestroy'),
   destroy: controller('version.destroy'),
+
+  // Reading
+  listAcknowledgements: operation({
+    id: 'documentation.acknowledgement.list',
+    permission: 'documentation',
+    verb: 'write',
+    alsoVerbs: ['control'],
+  }),
+  readReading: reader('acknowledgement.open'),
+  markRead: operation({ ...reader('acknowledgement.read', 'write'), unaudited: "a person's own reading; what is acknowledged is audited" }),
+  acknowledge: reader('acknowledgement.acknowledge', 'write'),
 };

@@ -17,6 +17,7 @@ import {
   version,
 } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
+import { ownAcknowledgement } from './acknowledgement.ts';
 import { MOST_IN_AUDIENCE, MOST_SIGNERS } from './codes.ts';
 import { changeNote, DOCUMENTATION } from './document.ts';
 import { documentationOps as ops } from './operations.ts';
@@ -109,6 +110,10 @@ const versionDetail = z.object({
   unitName: z.string(),
   timeZone: z.string(),
   status: z.string(),
+  /** What is asked of the reader; null where nothing is. */
+  acknowledgement: z.nullable(ownAcknowledgement),
+  /** Who was asked, who left before, who has acknowledged; null for who does not work on the document. */
+  acknowledged: z.nullable(z.object({ asked: z.int(), left: z.int(), done: z.int() })),
   /** Both rounds, as far as the reader works on the document. */
   signing: z.array(signRound),
   version,

@@ -44,40 +44,39 @@ export interface VersionFacts {
   destructionByOther: boolean | null;
 }
 
-const REFUSAL = 'documentation.refusal';
 const onlyAuthor = ({ isAuthor, isOwner, isController }: VersionFacts) =>
-  isAuthor || isOwner || isController ? undefined : `${REFUSAL}.onlyAuthor`;
-const onlyOwner = ({ isOwner }: VersionFacts) => (isOwner ? undefined : `${REFUSAL}.onlyOwner`);
+  isAuthor || isOwner || isController ? undefined : 'documentation.refusal.onlyAuthor';
+const onlyOwner = ({ isOwner }: VersionFacts) => (isOwner ? undefined : 'documentation.refusal.onlyOwner');
 
 /** Its author before the first signature, later a document controller. */
 const withdrawable = ({ isAuthor, hasSignature, isController }: VersionFacts) => {
   if (isController) return undefined;
-  if (!isAuthor) return `${REFUSAL}.onlyAuthor`;
-  return hasSignature ? `${REFUSAL}.signed` : undefined;
+  if (!isAuthor) return 'documentation.refusal.onlyAuthor';
+  return hasSignature ? 'documentation.refusal.signed' : undefined;
 };
 const answered = ({ proposedByOther, hasOpenDraft }: VersionFacts) => {
-  if (proposedByOther === null) return `${REFUSAL}.notProposed`;
-  if (!proposedByOther) return `${REFUSAL}.secondPerson`;
-  return hasOpenDraft ? `${REFUSAL}.openDraft` : undefined;
+  if (proposedByOther === null) return 'documentation.refusal.notProposed';
+  if (!proposedByOther) return 'documentation.refusal.secondPerson';
+  return hasOpenDraft ? 'documentation.refusal.openDraft' : undefined;
 };
 const keepable = ({ proposedByOther }: VersionFacts) => {
-  if (proposedByOther === null) return `${REFUSAL}.notProposed`;
-  return proposedByOther ? undefined : `${REFUSAL}.secondPerson`;
+  if (proposedByOther === null) return 'documentation.refusal.notProposed';
+  return proposedByOther ? undefined : 'documentation.refusal.secondPerson';
 };
 const ofAge = ({ isDestroyed, isKeptLongEnough }: VersionFacts) => {
-  if (isDestroyed) return `${REFUSAL}.destroyed`;
-  return isKeptLongEnough ? undefined : `${REFUSAL}.retention`;
+  if (isDestroyed) return 'documentation.refusal.destroyed';
+  return isKeptLongEnough ? undefined : 'documentation.refusal.retention';
 };
 const destroyable = (facts: VersionFacts) => {
   const why = ofAge(facts);
   if (why) return why;
-  if (facts.destructionByOther === null) return `${REFUSAL}.destructionNotProposed`;
-  return facts.destructionByOther ? undefined : `${REFUSAL}.secondPerson`;
+  if (facts.destructionByOther === null) return 'documentation.refusal.destructionNotProposed';
+  return facts.destructionByOther ? undefined : 'documentation.refusal.secondPerson';
 };
 
 const BACK = { to: STATUS.draft, bySystem: true } as const;
 const WITHDRAWN = { to: STATUS.draft, refusedBecause: withdrawable };
-const agreed = ({ asksWording }: VersionFacts) => (asksWording ? undefined : `${REFUSAL}.notWording`);
+const agreed = ({ asksWording }: VersionFacts) => (asksWording ? undefined : 'documentation.refusal.notWording');
 const ended = (to: VersionStatus) => ({ askDestroy: { to, refusedBecause: ofAge }, destroy: { to, refusedBecause: destroyable } });
 
 /** A version of a document. It is frozen from the first round on; two versions of a document are never in force together. */
@@ -85,7 +84,7 @@ export const versionMachine = machine<VersionStatus, VersionEvent, VersionFacts>
   [STATUS.draft]: {
     submit: {
       to: STATUS.reviewing,
-      refusedBecause: (facts) => onlyAuthor(facts) ?? (facts.isComplete ? undefined : `${REFUSAL}.incomplete`),
+      refusedBecause: (facts) => onlyAuthor(facts) ?? (facts.isComplete ? undefined : 'documentation.refusal.incomplete'),
     },
     discard: { to: STATUS.invalid, refusedBecause: onlyAuthor },
   },
@@ -111,7 +110,7 @@ export const versionMachine = machine<VersionStatus, VersionEvent, VersionFacts>
     confirm: { to: STATUS.active, refusedBecause: onlyOwner },
     askObsolete: {
       to: STATUS.active,
-      refusedBecause: (facts) => onlyOwner(facts) ?? (facts.proposedByOther === null ? undefined : `${REFUSAL}.proposed`),
+      refusedBecause: (facts) => onlyOwner(facts) ?? (facts.proposedByOther === null ? undefined : 'documentation.refusal.proposed'),
     },
     obsolete: { to: STATUS.invalid, refusedBecause: answered },
     keep: { to: STATUS.active, refusedBecause: keepable },

@@ -3,6 +3,7 @@ import {
   dayFaults,
   dueWarning,
   fileFor,
+  firstWarning,
   isKeptLongEnough,
   isTooEarly,
   namedTwice,
@@ -62,6 +63,14 @@ it.each([
   ['2026-12-24', null],
 ])('of an end on 2026-12-31 somebody is next warned, after %s, on %s', (today, day) =>
   expect(nextWarning('2026-12-31', STEPS, today)).toBe(day),
+);
+
+it.each([
+  ['2026-09-01', '2026-10-02'],
+  ['2026-11-21', '2026-11-21'],
+  ['2026-12-30', '2026-12-30'],
+])('in force on %s, of an end on 2026-12-31 somebody is first warned on %s', (today, day) =>
+  expect(firstWarning('2026-12-31', STEPS, today)).toBe(day),
 );
 
 it('a reader gets the file of their language, else the first', () => {

@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '@quantum/platform/domain';
+import { addDays, addMonths, daysBetween } from '@quantum/platform/domain';
 
 /** The day by which a document is to be reviewed: so many months from a day, the last of a shorter month. */
 export const nextReviewOf = (from: string, months: number): string => addMonths(from, months);
@@ -33,6 +33,10 @@ export function nextWarning(end: string, steps: readonly number[], today: string
   const days = steps.map((step) => addDays(end, -step)).filter((day) => day > today);
   return days.toSorted()[0] ?? null;
 }
+
+/** The first day on which somebody is warned of an end; today where a step has been reached already. */
+export const firstWarning = (end: string, steps: readonly number[], today: string): string | null =>
+  dueWarning(daysBetween(today, end), steps, null) === undefined ? nextWarning(end, steps, today) : today;
 
 /** A file of a version in one language. */
 interface FileOf {

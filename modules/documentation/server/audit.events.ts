@@ -34,6 +34,7 @@ export const documentationAudited: AuditedKinds = {
     fields: { drafted_by: 'employee' },
     byItself: ['reviewed', 'sendBack', 'approved', 'activate', 'supersede'],
   },
+  'documentation.acknowledgement': { events: ['acknowledge'] },
   // The two rounds of a version: their events are those of signatures.
   'documentation.review': { events: [] },
   'documentation.approval': { events: [] },

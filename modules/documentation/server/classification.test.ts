@@ -16,7 +16,7 @@ const draft = (more: Partial<NewClassification> = {}): NewClassification => ({
   code: unique('CLS'),
   prefix: unique('P-'),
   names: inThree('Ward cleaning'),
-  parentId: null,
+  parentClassificationId: null,
   docType: '_SYS_DT_2',
   confidentiality: '_SYS_DC_1',
   reviewMonths: 24,
@@ -30,7 +30,7 @@ const made = (more?: Partial<NewClassification>): Promise<ClassificationDetail> 
 const read = (id: number): Promise<ClassificationDetail> => must(app, 'admin', 'GET', `${PATH}/${id}`);
 const below = async (...levels: number[]): Promise<ClassificationDetail[]> => {
   const chain: ClassificationDetail[] = [];
-  for (const _ of levels) chain.push(await made({ parentId: chain.at(-1)?.id ?? null }));
+  for (const _ of levels) chain.push(await made({ parentClassificationId: chain.at(-1)?.id ?? null }));
   return chain;
 };
 const change = async (id: number, more: Partial<NewClassification>) => {
@@ -50,8 +50,11 @@ describe('the tree of classifications', () => {
       ClassificationDetail,
     ];
     expect(fourth).toMatchObject({ level: 4, path: [top, second, third, fourth].map(({ code }) => code).join(' / ') });
-    expect(await create({ parentId: fourth.id })).toMatchObject({ STATUS: 1422, DATA: { key: 'documentation.refusal.levels' } });
-    expect((await change(second.id, { parentId: top.id, ...roles })).DATA).toMatchObject(roles);
+    expect(await create({ parentClassificationId: fourth.id })).toMatchObject({
+      STATUS: 1422,
+      DATA: { key: 'documentation.refusal.levels' },
+    });
+    expect((await change(second.id, { parentClassificationId: top.id, ...roles })).DATA).toMatchObject(roles);
     const { items } = await must(app, 'admin', 'POST', `${PATH}/list`, {
       pagingTool: { currentPage: 1, pageSize: 1000 },
       queryOrderBies: [{ columnName: 'path', orderType: 'asc' }],
@@ -63,19 +66,28 @@ describe('the tree of classifications', () => {
   it('what moves takes what is below it along, and nothing is ever below itself', async () => {
     const [top, second, third] = (await below(1, 2, 3)) as [ClassificationDetail, ClassificationDetail, ClassificationDetail];
     const other = await made();
-    expect(await change(top.id, { parentId: third.id })).toMatchObject({ STATUS: 1422, DATA: { key: 'documentation.refusal.circle' } });
-    expect(await change(top.id, { parentId: top.id })).toMatchObject({ STATUS: 1422, DATA: { key: 'documentation.refusal.circle' } });
-    expect((await change(second.id, { parentId: other.id })).STATUS).toBe(0);
+    expect(await change(top.id, { parentClassificationId: third.id })).toMatchObject({
+      STATUS: 1422,
+      DATA: { key: 'documentation.refusal.circle' },
+    });
+    expect(await change(top.id, { parentClassificationId: top.id })).toMatchObject({
+      STATUS: 1422,
+      DATA: { key: 'documentation.refusal.circle' },
+    });
+    expect((await change(second.id, { parentClassificationId: other.id })).STATUS).toBe(0);
     expect((await read(third.id)).path).toBe([other, second, third].map(({ code }) => code).join(' / '));
-    expect(await change(other.id, { parentId: 999_999 })).toMatchObject({
+    expect(await change(other.id, { parentClassificationId: 999_999 })).toMatchObject({
       STATUS: 1400,
-      DATA: [{ path: 'parentId', key: 'documentation.fault.parent' }],
+      DATA: [{ path: 'parentClassificationId', key: 'documentation.fault.parent' }],
     });
   });
 
   it('of two that are moved below each other at once, one is refused', async () => {
     const [one, two] = [await made(), await made()];
-    const answers = await Promise.all([change(one.id, { parentId: two.id }), change(two.id, { parentId: one.id })]);
+    const answers = await Promise.all([
+      change(one.id, { parentClassificationId: two.id }),
+      change(two.id, { parentClassificationId: one.id }),
+    ]);
     expect(answers.map(({ STATUS }) => STATUS).toSorted()).toEqual([0, 1422]);
   });
 
@@ -85,7 +97,10 @@ describe('the tree of classifications', () => {
     expect((await move(second.id, 'retire')).STATUS).toBe(0);
     expect((await move(top.id, 'retire')).STATUS).toBe(0);
     expect(await move(second.id, 'restore')).toMatchObject({ STATUS: 1422, DATA: { key: 'documentation.refusal.parentRetired' } });
-    expect(await create({ parentId: top.id })).toMatchObject({ STATUS: 1422, DATA: { key: 'documentation.refusal.parentRetired' } });
+    expect(await create({ parentClassificationId: top.id })).toMatchObject({
+      STATUS: 1422,
+      DATA: { key: 'documentation.refusal.parentRetired' },
+    });
     expect((await move(top.id, 'restore')).STATUS).toBe(0);
     expect((await move(second.id, 'restore')).STATUS).toBe(0);
   });

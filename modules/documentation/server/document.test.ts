@@ -65,14 +65,14 @@ describe('the number of a document', () => {
 
 describe('the road of a version', () => {
   it('is reviewed side by side, approved in turn, and in force on the day of the last signature', async () => {
-    const { id, documentVersionId: version } = await submitted(app, { reviewers: ['ehs', 'qa'], approvers: ['om', 'dir'] });
+    const { id, documentVersionId: version } = await submitted(app, { reviewers: ['ehsm', 'qa'], approvers: ['pm', 'dir'] });
     expect(await statusOf(version)).toBe(STATE.reviewing);
     await sign(app, 'qa', version);
     expect(await statusOf(version)).toBe(STATE.reviewing);
-    await sign(app, 'ehs', version);
+    await sign(app, 'ehsm', version);
     expect(await statusOf(version)).toBe(STATE.signing);
     expect((await seatOf(app, 'dir', version)).seatId).not.toBe(0);
-    await sign(app, 'om', version);
+    await sign(app, 'pm', version);
     await sign(app, 'dir', version);
     expect(await readVersion(app, version)).toMatchObject({ status: STATE.active, effectiveDate: inDays(0) });
     expect(await readDocument(app, id)).toMatchObject({ activeVersionId: version, isPastReview: false });
@@ -80,14 +80,14 @@ describe('the road of a version', () => {
 
   it('comes back with a reason, and the signatures given lose their force', async () => {
     const { documentVersionId: id } = await submitted(app);
-    await sign(app, 'ehs', id);
-    await sendBack(app, 'om', id);
+    await sign(app, 'ehsm', id);
+    await sendBack(app, 'dir', id);
     expect(await readVersion(app, id)).toMatchObject({ status: STATE.draft, lastReason: 'The dilution is wrong' });
     // The former reviewer may approve it now, as no signature of theirs stands.
-    await writeDraft(app, id, { reviewers: ['om'], approvers: ['ehs'] });
+    await writeDraft(app, id, { reviewers: ['dir'], approvers: ['ehsm'] });
     await step(app, 'every', id, 'submit');
-    await sign(app, 'om', id);
-    await sign(app, 'ehs', id);
+    await sign(app, 'dir', id);
+    await sign(app, 'ehsm', id);
     expect(await statusOf(id)).toBe(STATE.active);
   });
 
@@ -110,13 +110,13 @@ describe('the road of a version', () => {
       (await app.as('every', 'PUT', `${VERSIONS}/${id}`, await draftBody(app, id, { reviewers, approvers }))).DATA.map(
         ({ path, key }: { path: string; key: string }) => [path, key],
       );
-    expect(await faultsOf(['every'], ['om'])).toEqual([['reviewers', 'documentation.fault.author']]);
-    expect(await faultsOf(['ehs'], ['every'])).toEqual([['approvers', 'documentation.fault.author']]);
-    expect(await faultsOf(['ehs'], ['om', 'ehs'])).toEqual([['approvers', 'documentation.fault.inBoth']]);
+    expect(await faultsOf(['every'], ['dir'])).toEqual([['reviewers', 'documentation.fault.author']]);
+    expect(await faultsOf(['ehsm'], ['every'])).toEqual([['approvers', 'documentation.fault.author']]);
+    expect(await faultsOf(['ehsm'], ['dir', 'ehsm'])).toEqual([['approvers', 'documentation.fault.inBoth']]);
   });
 
   it.each([
-    ['reviewers of nobody', { reviewers: [], approvers: ['om'] }, [1422, 'documentation.refusal.noReviewer']],
+    ['reviewers of nobody', { reviewers: [], approvers: ['dir'] }, [1422, 'documentation.refusal.noReviewer']],
     ['a day that has passed', { effectiveDate: inDays(-1) }, [1422, 'documentation.refusal.tooEarly']],
     ['an end before it begins', { effectiveDate: inDays(2), expiryDate: inDays(2) }, [1400, ['expiryDate']]],
     ['no file', { files: [] }, [1422, 'documentation.refusal.incomplete']],
@@ -154,8 +154,8 @@ describe('the road of a version', () => {
     expect(await answerOf(app, 'every', first, 'submit')).toEqual([1422, 'documentation.refusal.fileChanged']);
     const { documentVersionId: second } = await submitted(app);
     await change(second);
-    const { round, seatId } = await seatOf(app, 'ehs', second);
-    const answer = await app.as('ehs', 'POST', `/tasks/sign/${round.id}/ok`, { version: round.version, seatId });
+    const { round, seatId } = await seatOf(app, 'ehsm', second);
+    const answer = await app.as('ehsm', 'POST', `/tasks/sign/${round.id}/ok`, { version: round.version, seatId });
     expect(answer).toMatchObject({ STATUS: 1422, DATA: { key: 'signature.refusal.changed' } });
   });
 
@@ -172,13 +172,13 @@ describe('the road of a version', () => {
   });
 
   it('is taken back by its author before the first signature, later by a document controller', async () => {
-    const { documentVersionId: id } = await submitted(app, { reviewers: ['ehs', 'qa'] });
+    const { documentVersionId: id } = await submitted(app, { reviewers: ['ehsm', 'qa'] });
     await step(app, 'every', id, 'withdraw', reason);
     expect(await statusOf(id)).toBe(STATE.draft);
     const made = await makeDocument(app, {}, 'pm');
-    await writeDraft(app, made.documentVersionId, { reviewers: ['ehs', 'qa'] }, 'pm');
+    await writeDraft(app, made.documentVersionId, { reviewers: ['ehsm', 'qa'] }, 'pm');
     await step(app, 'pm', made.documentVersionId, 'submit');
-    await sign(app, 'ehs', made.documentVersionId);
+    await sign(app, 'ehsm', made.documentVersionId);
     expect(await answerOf(app, 'pm', made.documentVersionId, 'withdraw', reason)).toEqual([1422, 'documentation.refusal.signed']);
     await step(app, 'doc', made.documentVersionId, 'withdraw', reason);
     const { status, signing } = await readVersion(app, made.documentVersionId);
@@ -279,7 +279,7 @@ describe('who sees a document', () => {
     ]);
     // A grant to write in the unit opens no confidential document; a signer and a document controller see it.
     expect(await sees('pm', secret.id)).toEqual([1410, false]);
-    expect(await sees('om', secret.id)).toEqual([0, true]);
+    expect(await sees('dir', secret.id)).toEqual([0, true]);
     expect(await sees('doc', secret.id)).toEqual([0, true]);
     expect((await listed('pm', VERSIONS)).some((one) => one.id === secret.documentVersionId)).toBe(false);
     const counted = async (who: string) =>
@@ -293,7 +293,7 @@ describe('who sees a document', () => {
     const { id, documentVersionId } = await submitted(app);
     expect((await app.as('emp', 'GET', `${DOCUMENTS}/${id}`)).STATUS).toBe(1410);
     expect((await app.as('emp', 'GET', `${VERSIONS}/${documentVersionId}`)).STATUS).toBe(1410);
-    expect((await app.as('ehs', 'GET', `${VERSIONS}/${documentVersionId}`)).STATUS).toBe(0);
+    expect((await app.as('ehsm', 'GET', `${VERSIONS}/${documentVersionId}`)).STATUS).toBe(0);
   });
 });
 

@@ -1,9 +1,11 @@
 import { route, type Route } from '@quantum/platform/server';
 import {
+  acknowledgementEndpoints as acknowledgements,
   classificationEndpoints as classifications,
   documentEndpoints as documents,
   libraryEndpoints as library,
   versionEndpoints as versions,
+  type AcknowledgementRow,
 } from '../contract/index.ts';
 import { classificationList } from './classifications/classification.list.ts';
 import {
@@ -15,9 +17,11 @@ import {
   updateClassification,
 } from './classifications/classification.service.ts';
 import { describeDocument, documentHistory } from './documents/document-detail.ts';
-import { libraryList, listLibrary, listVersions, versionList } from './documents/document.list.ts';
+import { libraryList, listLibrary, listVersions, readable, versionList } from './documents/document.list.ts';
 import { createDocument, reviseDocument, updateDocument } from './documents/document.service.ts';
 import { searchLibrary } from './library/search.read.ts';
+import { acknowledge, markRead, readReading } from './reading/acknowledge.service.ts';
+import { acknowledgementList } from './reading/acknowledgement.list.ts';
 import { downloadFile } from './versions/download.read.ts';
 import { describeVersion, versionHistory } from './versions/version-detail.ts';
 import {
@@ -78,5 +82,14 @@ const versionRoutes: Route[] = [
   route(versions.destroy, record, (ctx, { params, input }) => destroyVersion(ctx, params.id, input.version)),
 ];
 
+const readingRoutes: Route[] = [
+  route(acknowledgements.list, { scope: 'list', list: acknowledgementList }, (ctx, { input }) =>
+    readable<AcknowledgementRow>(ctx, acknowledgementList, input),
+  ),
+  route(acknowledgements.read, record, (ctx, { params }) => readReading(ctx, params.id)),
+  route(acknowledgements.markRead, record, (ctx, { params }) => markRead(ctx, params.id)),
+  route(acknowledgements.acknowledge, record, (ctx, { params }) => acknowledge(ctx, params.id)),
+];
+
 /** Calls of the module, room by room. */
-export const routes: readonly Route[] = [...classificationRoutes, ...documentRoutes, ...versionRoutes];
+export const routes: readonly Route[] = [...classificationRoutes, ...documentRoutes, ...versionRoutes, ...readingRoutes];

@@ -3,6 +3,7 @@ import type { Refusal } from '@quantum/platform/contract';
 import { saveRecord, type Ctx } from '@quantum/platform/server';
 import { documentPath } from '../contract/index.ts';
 import { activeDocumentsIn, lockDocumentsOf, lockDraftsOf } from './hand-over.store.ts';
+import { moveReview } from './review/review.service.ts';
 import { DOCUMENT, VERSION } from './tables.ts';
 
 /** Documents and drafts of who leaves: the successor owns and writes them. What is in its rounds keeps its author; a document controller may withdraw it. */
@@ -10,6 +11,7 @@ export async function handOverDocuments(ctx: Ctx, { from, to }: HandOver): Promi
   for (const document of await lockDocumentsOf(ctx, from)) {
     await saveRecord(ctx, DOCUMENT, document, { owner_id: to });
     await auditInUnit(ctx, DOCUMENT, document, 'handOver', { changes: { owner_id: [from, to] } });
+    await moveReview(ctx, { ...document, owner_id: to });
   }
   for (const draft of await lockDraftsOf(ctx, from)) {
     await saveRecord(ctx, VERSION, draft, { drafted_by: to });

@@ -8,6 +8,9 @@ import { DOCUMENT_TICK, tickDocuments } from './document.jobs.ts';
 import { routes } from './documentation.routes.ts';
 import { activeDocumentsOfUnit, handOverDocuments } from './hand-over.service.ts';
 import { takeTexts, TEXTS_JOB } from './library/take-texts.ts';
+import { DOCUMENT_ASK, runAsking } from './reading/ask.jobs.ts';
+import { readingTodos } from './reading/reading-people.ts';
+import { reviewMessages, reviewTodos } from './review/review.service.ts';
 import { approvalSigning, reviewSigning } from './signing/version-signing.ts';
 import { signingKinds } from './signing/sign-kinds.ts';
 import { versionMessages } from './versions/version-people.ts';
@@ -23,6 +26,7 @@ export const server: ServerModule = {
   jobs: [
     { name: DOCUMENT_TICK, run: (_payload, kernel) => tickDocuments(kernel) },
     { name: TEXTS_JOB, run: (_payload, kernel) => takeTexts(kernel) },
+    { name: DOCUMENT_ASK, run: (payload, kernel) => runAsking(kernel, (payload as { documentId: number }).documentId) },
   ],
   // Every hour: the day begins at another moment in each time zone.
   cron: [
@@ -31,8 +35,8 @@ export const server: ServerModule = {
     { task: TEXTS_JOB, match: '47 * * * *' },
   ],
   contributions: [
-    contribute(notificationEvent, ...versionMessages.events),
-    contribute(taskKind, ...signingKinds),
+    contribute(notificationEvent, ...versionMessages.events, ...reviewMessages.events),
+    contribute(taskKind, ...signingKinds, ...readingTodos.kinds, ...reviewTodos.kinds),
     contribute(signSource, reviewSigning, approvalSigning),
     contribute(handsOver, handOverDocuments),
     contribute(blocksClosing, activeDocumentsOfUnit),

@@ -49,6 +49,11 @@ export interface DocumentRecord extends InUnit {
   effective_date: string | null;
   next_review: string | null;
   last_no: number;
+  /** The owner has the to-do to review it. */
+  review_given: boolean;
+  /** Days after its review that somebody was told of, and the day of the next. */
+  late_step: number | null;
+  late_on: string | null;
 }
 
 export interface VersionRecord extends InUnit {
@@ -74,6 +79,9 @@ export interface VersionRecord extends InUnit {
   proposed_reason: string | null;
   destruction_by: number | null;
   destruction_reason: string | null;
+  /** The next day on which its end is told, and the last step that was. */
+  warn_on: string | null;
+  told_step: number | null;
   status: VersionStatus;
 }
 
@@ -86,16 +94,42 @@ export interface VersionFileRow {
   sha256: string;
 }
 
+/** A person who was asked to read a version. */
+export interface AcknowledgementRecord extends InUnit {
+  document_id: number;
+  version_id: number;
+  employee_id: number;
+  asked_on: string;
+  due_on: string;
+  read_at: string | null;
+  ack_at: string | null;
+  closed_at: string | null;
+}
+
+/** People of a version, and where it stands. */
+export type VersionPeople = Pick<VersionRecord, 'status' | 'asked' | 'reviewers' | 'approvers' | 'drafted_by'>;
+
+/** A version with its document, its files and all versions beside it, in one reading. */
+export interface ReadVersion extends VersionRecord {
+  document: DocumentRecord;
+  files: VersionFileRow[];
+  siblings: VersionPeople[];
+}
+
 /** The owner of a document works on it, wherever they hold a role; so does the author of its draft. */
 const documentPeople: NamedRight<DocumentRecord> = { verbs: ['write'], people: ({ owner_id }) => [owner_id] };
-const versionPeople: NamedRight<VersionRecord> = {
+const versionPeople: NamedRight<VersionRecord & { document?: DocumentRecord }> = {
   verbs: ['write'],
-  people: async ({ drafted_by, document_id }, ctx: Ctx) => [drafted_by, (await readPlaceOfVersion(ctx.db, document_id))?.owner_id ?? null],
+  people: async ({ drafted_by, document_id, document }, ctx: Ctx) => [
+    drafted_by,
+    (document ?? (await readPlaceOfVersion(ctx.db, document_id)))?.owner_id ?? null,
+  ],
 };
 
 export const CLASSIFICATION: RecordKind = { kind: 'documentation.classification', table: 'documentation.classification' };
 export const DOCUMENT = { kind: 'documentation.document', table: 'documentation.document', named: [documentPeople] } as const;
 export const VERSION = { kind: 'documentation.version', table: 'documentation.version', named: [versionPeople] } as const;
+export const ACKNOWLEDGEMENT: RecordKind = { kind: 'documentation.acknowledgement', table: 'documentation.acknowledgement' };
 /** What the two rounds of a version are called. */
 export const REVIEW_ROUND = 'documentation.review';
 export const APPROVAL_ROUND = 'documentation.approval';

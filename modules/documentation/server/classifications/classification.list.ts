@@ -13,7 +13,7 @@ export const classificationList: ListDefinition<ClassificationRow> = {
     id: int('t.id'),
     code: text('t.code', sortable),
     name: localizedColumn('t.names'),
-    parentId: int('t.parent_id'),
+    parentClassificationId: int('t.parent_id'),
     path: text("array_to_string(t.path, ' / ')", { sortable: true, filterable: false, order: 't.path' }),
     level: int('cardinality(t.path)', { filterable: false }),
     prefix: text('t.prefix'),

@@ -69,7 +69,7 @@ async function describe(ctx: Ctx, record: ClassificationRecord): Promise<Classif
     code: record.code,
     name: inLocale(record.names, ctx.locale),
     names: record.names,
-    parentId: record.parent_id,
+    parentClassificationId: record.parent_id,
     path: record.path.join(' / '),
     level: record.path.length,
     prefix: record.prefix,
@@ -102,7 +102,7 @@ export async function classificationHistory(ctx: Ctx, id: number, page: HistoryQ
 type Fields = Omit<ClassificationChange, 'version'>;
 const rowOf = (fields: Fields) => ({
   names: fields.names,
-  parent_id: fields.parentId,
+  parent_id: fields.parentClassificationId,
   doc_type: fields.docType,
   confidentiality: fields.confidentiality,
   review_months: fields.reviewMonths,
@@ -124,14 +124,14 @@ async function mustNameSigners(ctx: Ctx, companyId: number, { reviewerRoles, app
     if ((await unknownRoles(ctx, companyId, roles)).length > 0) throw new Invalid([{ path, key: 'documentation.fault.role' }]);
 }
 
-/** Codes from the top down to a classification that is to stand below `parentId`. The tree is locked. */
+/** Codes from the top down to a classification that is to stand below `parentClassificationId`. The tree is locked. */
 async function placeOf(
   ctx: Ctx,
   { company_id, code, record }: { company_id: number; code: string; record: ClassificationRecord | null },
-  parentId: number | null,
+  parentClassificationId: number | null,
 ): Promise<string[]> {
-  const above = parentId === null ? [] : await readAncestors(ctx, company_id, parentId);
-  if (!above) throw new Invalid([{ path: 'parentId', key: 'documentation.fault.parent' }]);
+  const above = parentClassificationId === null ? [] : await readAncestors(ctx, company_id, parentClassificationId);
+  if (!above) throw new Invalid([{ path: 'parentClassificationId', key: 'documentation.fault.parent' }]);
   const place = {
     id: record?.id ?? null,
     ancestors: above.map((one) => ({ id: one.id, isInUse: isInUse(one) })),
@@ -157,7 +157,7 @@ export async function createClassification(
   }
   await mustNameSigners(ctx, company, fields);
   await lockTree(ctx, company);
-  const path = await placeOf(ctx, { company_id: company, code, record: null }, fields.parentId);
+  const path = await placeOf(ctx, { company_id: company, code, record: null }, fields.parentClassificationId);
   const place = { company_id: company, unit_id: company, code, prefix };
   const id = await codeTaken(
     insertRecord(ctx, CLASSIFICATION, { ...place, client_id: clientId, path, ...saved(fields, place), status: RECORD_STATUS.active }),
@@ -176,7 +176,7 @@ export async function updateClassification(
   await lockTree(ctx, known.company_id);
   const record = await lockShared<ClassificationRecord>(ctx, CLASSIFICATION, id, version);
   await mustNameSigners(ctx, record.company_id, fields);
-  const path = await placeOf(ctx, { company_id: record.company_id, code: record.code, record }, fields.parentId);
+  const path = await placeOf(ctx, { company_id: record.company_id, code: record.code, record }, fields.parentClassificationId);
   await saveRecord(ctx, CLASSIFICATION, record, { ...saved(fields, record), path });
   await carryBelow(ctx, record, path);
   const { parent_id: _parent, ...changed } = rowOf(fields);

@@ -24,18 +24,18 @@ export async function mustNameOwn(ctx: Ctx, companyId: number, fields: Named, ow
   const tree = await unitTree(ctx.kernel);
   const faults: NewFault[] = [];
   const check = (path: keyof Named, key: string, isWrong: boolean) => {
-    if (isWrong) faults.push({ path, key: `documentation.fault.${key}` });
+    if (isWrong) faults.push({ path, key });
   };
-  check('ownerId', 'person', (await strangersAmong(ctx, companyId, [fields.ownerId])).length > 0);
-  check('audiencePeople', 'person', (await strangersAmong(ctx, companyId, fields.audiencePeople)).length > 0);
+  check('ownerId', 'documentation.fault.person', (await strangersAmong(ctx, companyId, [fields.ownerId])).length > 0);
+  check('audiencePeople', 'documentation.fault.person', (await strangersAmong(ctx, companyId, fields.audiencePeople)).length > 0);
   check(
     'audienceUnits',
-    'unit',
+    'documentation.fault.unit',
     fields.audienceUnits.some((id) => tree.get(id)?.companyId !== companyId),
   );
-  check('audienceJobs', 'job', (await unknownJobs(ctx, { companyId, ids: fields.audienceJobs })).length > 0);
+  check('audienceJobs', 'documentation.fault.job', (await unknownJobs(ctx, { companyId, ids: fields.audienceJobs })).length > 0);
   const related = await readDocumentRows(ctx.db, fields.related);
   const own = related.filter(({ company_id, id }) => company_id === companyId && id !== ownId);
-  check('related', 'document', own.length !== new Set(fields.related).size);
+  check('related', 'documentation.fault.document', own.length !== new Set(fields.related).size);
   if (faults.length > 0) throw new Invalid(faults);
 }

@@ -93,7 +93,7 @@ export const versionList: ListDefinition<VersionRow> = {
 };
 
 /** The rows the reader may see, whatever the caller asks: the condition stands behind their own, and in each tab that is counted. */
-async function readable<R>(ctx: Ctx, list: AnyList, query: PagedQuery): Promise<PageOf<R>> {
+export async function readable<R>(ctx: Ctx, list: AnyList, query: PagedQuery): Promise<PageOf<R>> {
   const readers = await readersOf(ctx);
   if (readers === undefined) return runList<R>(ctx, list, query);
   const criterion: QueryCriteria = { key: 'readBy', value: readers, condition: 'in', connection: 'and', isValueADigital: false };

@@ -9,6 +9,8 @@ import {
   type MadeDraft,
   type NewDocument,
 } from '../../contract/index.ts';
+import { askReaders } from '../reading/ask.jobs.ts';
+import { moveReview } from '../review/review.service.ts';
 import { DOCUMENT, VERSION, type ClassificationRecord, type DocumentRecord } from '../tables.ts';
 import { describeDocument } from './document-detail.ts';
 import { mustNameOwn } from './document-rules.facts.ts';
@@ -99,5 +101,8 @@ export async function updateDocument(ctx: Ctx, id: number, { version, ...fields 
   const columns = columnsOf(fields);
   await saveRecord(ctx, DOCUMENT, document, { ...columns, search: searchOf(document.code, document.titles, ...fields.keywords) });
   await auditInUnit(ctx, DOCUMENT, document, 'update', { changes: changesOf(document, columns) });
+  if (document.owner_id !== fields.ownerId) await moveReview(ctx, { ...document, owner_id: fields.ownerId });
+  // Whom it concerns may be others now.
+  await askReaders(ctx, { id, ack_required: fields.ackRequired });
   return describeDocument(ctx, id);
 }

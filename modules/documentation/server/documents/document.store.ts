@@ -1,7 +1,7 @@
 import { readAll, readOne, type Ctx, type Db } from '@quantum/platform/server';
 import { sql } from 'kysely';
 import { OPEN_DRAFT } from '../../domain/version.machine.ts';
-import type { ClassificationRecord, DocumentRecord, VersionFileRow, VersionRecord } from '../tables.ts';
+import type { ClassificationRecord, DocumentRecord, ReadVersion, VersionFileRow, VersionRecord } from '../tables.ts';
 
 export const readDocumentRow = (db: Db, id: number): Promise<DocumentRecord | undefined> =>
   readOne(sql<DocumentRecord>`select * from documentation.document where id = ${id}`, db);
@@ -92,5 +92,22 @@ export const storedFiles = (db: Db, ids: readonly number[]): Promise<{ id: numbe
   readAll(
     sql<{ id: number; name: string; sha256: string; storage_key: string }>`select id, name, sha256, storage_key from platform.file
       where id = any(${[...ids]}::bigint[])`,
+    db,
+  );
+
+/** What is read with a version `t`: its document, its files in their order, and the people of all versions beside it. */
+export const WITH_DOCUMENT = {
+  columns: `to_jsonb(d) as document,
+    (select coalesce(jsonb_agg(to_jsonb(f) order by f.position), '[]') from documentation.version_file f where f.version_id = t.id) as files,
+    (select jsonb_agg(jsonb_build_object('status', o.status, 'asked', o.asked, 'reviewers', o.reviewers, 'approvers', o.approvers, 'drafted_by', o.drafted_by))
+      from documentation.version o where o.document_id = t.document_id) as siblings`,
+  join: 'join documentation.document d on d.id = t.document_id',
+};
+
+/** The same of a version that is locked. */
+export const readWhole = (db: Db, id: number): Promise<ReadVersion | undefined> =>
+  readOne(
+    sql<ReadVersion>`select t.*, ${sql.raw(WITH_DOCUMENT.columns)} from documentation.version t ${sql.raw(WITH_DOCUMENT.join)}
+      where t.id = ${id}`,
     db,
   );

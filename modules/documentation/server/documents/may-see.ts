@@ -2,8 +2,8 @@ import { unitTree } from '@quantum/modules/organization/server-api';
 import { loadScoped, lockScoped, mayDo, mustBeFresh, NotFound, type Ctx } from '@quantum/platform/server';
 import { documentationOps as ops } from '../../contract/index.ts';
 import { OPEN_DRAFT } from '../../domain/version.machine.ts';
-import { DOCUMENT, VERSION, type DocumentRecord, type VersionRecord } from '../tables.ts';
-import { lockDocumentRow, readDocumentRow, readVersionRow, readVersionsOf } from './document.store.ts';
+import { DOCUMENT, VERSION, type DocumentRecord, type ReadVersion, type VersionPeople, type VersionRecord } from '../tables.ts';
+import { lockDocumentRow, readVersionRow, readVersionsOf, readWhole, WITH_DOCUMENT } from './document.store.ts';
 import { readableAmong } from './readable.store.ts';
 
 /** The reader as the lists compare them: their own id, and units below zero where they control documents; undefined: everything. */
@@ -28,7 +28,7 @@ export async function seenAmong(ctx: Ctx, documents: readonly DocumentRecord[]):
 }
 
 /** Who works on a document sees its drafts: by a grant, as its owner, as who drafted, reviews or approves a version. */
-export async function worksOn(ctx: Ctx, document: DocumentRecord, versions: readonly VersionRecord[]): Promise<boolean> {
+export async function worksOn(ctx: Ctx, document: DocumentRecord, versions: readonly VersionPeople[]): Promise<boolean> {
   if (await mayDo(ctx, DOCUMENT, document, ops.updateDocument)) return true;
   return versions.some(({ asked, reviewers, approvers, drafted_by }) =>
     [...asked, ...reviewers, ...approvers, drafted_by].includes(ctx.employeeId),
@@ -55,29 +55,22 @@ export async function lockDocument(ctx: Ctx, id: number, version?: number): Prom
   return document;
 }
 
-interface Read {
-  document: DocumentRecord;
-  version: VersionRecord;
-}
-
 /** A version the reader may see: drafts and what is in its rounds only who works on the document. */
-export async function loadVersion(ctx: Ctx, id: number): Promise<Read & { isWorker: boolean }> {
-  const version = await loadScoped<VersionRecord>(ctx, VERSION, id);
-  const document = (await readDocumentRow(ctx.db, version.document_id))!;
-  if (!(await maySee(ctx, document))) throw new NotFound();
-  const isWorker = await worksOn(ctx, document, await readVersionsOf(ctx.db, document.id));
-  const wasDraft = OPEN_DRAFT.includes(version.status) || version.effective_date === null;
-  if (wasDraft && !isWorker) throw new NotFound();
-  return { document, version, isWorker };
+export async function loadVersion(ctx: Ctx, id: number): Promise<{ version: ReadVersion; isWorker: boolean }> {
+  const version = await loadScoped<ReadVersion>(ctx, VERSION, id, ctx.operation, WITH_DOCUMENT);
+  if (!(await maySee(ctx, version.document))) throw new NotFound();
+  const isWorker = await worksOn(ctx, version.document, version.siblings);
+  const wasInForce = !OPEN_DRAFT.includes(version.status) && version.effective_date !== null;
+  if (!wasInForce && !isWorker) throw new NotFound();
+  return { version, isWorker };
 }
 
 /** The same, to be changed: the document first, then its version. */
-export async function lockVersion(ctx: Ctx, id: number, expected?: number): Promise<Read> {
+export async function lockVersion(ctx: Ctx, id: number, expected?: number): Promise<{ document: DocumentRecord; version: ReadVersion }> {
   const known = await readVersionRow(ctx.db, id);
-  if (known) await lockDocumentRow(ctx.db, known.document_id);
-  const version = await lockScoped<VersionRecord>(ctx, VERSION, id);
-  const document = (await readDocumentRow(ctx.db, version.document_id))!;
-  if (!(await maySee(ctx, document))) throw new NotFound();
-  await mustBeFresh(ctx, VERSION, version, expected);
-  return { document, version };
+  const document = known && (await lockDocumentRow(ctx.db, known.document_id));
+  const locked = await lockScoped<VersionRecord>(ctx, VERSION, id);
+  if (!document || !(await maySee(ctx, document))) throw new NotFound();
+  await mustBeFresh(ctx, VERSION, locked, expected);
+  return { document, version: (await readWhole(ctx.db, id))! };
 }

@@ -4,17 +4,13 @@ import type { Ctx } from '@quantum/platform/server';
 import { VERSION_STATUS as STATUS } from '../../contract/index.ts';
 import { APPROVAL_ROUND, REVIEW_ROUND, type VersionRecord } from '../tables.ts';
 
-/** The rounds of a version, of its approval first. */
-export const roundsOfVersion = async (ctx: Ctx, id: number): Promise<SignRound[]> => [
-  ...(await roundsOf(ctx, APPROVAL_ROUND, id)),
-  ...(await roundsOf(ctx, REVIEW_ROUND, id)),
-];
+/** The rounds of a version, the newest first. */
+export const roundsOfVersion = (ctx: Ctx, id: number): Promise<SignRound[]> => roundsOf(ctx, [REVIEW_ROUND, APPROVAL_ROUND], id);
 
 /** Someone has signed it in a round that stands; what is to be approved was signed by its reviewers. */
-export async function hasSignature(ctx: Ctx, { id, status }: Pick<VersionRecord, 'id' | 'status'>): Promise<boolean> {
+export function hasSignature({ status }: Pick<VersionRecord, 'status'>, rounds: readonly SignRound[]): boolean {
   if (status !== STATUS.reviewing) return status === STATUS.signing;
-  const open = (await roundsOf(ctx, REVIEW_ROUND, id)).filter(({ endedAt }) => endedAt === null);
-  return open.some(({ seats }) => seats.some((seat) => seat.status === 'signed'));
+  return rounds.some(({ endedAt, seats }) => endedAt === null && seats.some((seat) => seat.status === 'signed'));
 }
 
 /** Its rounds end cleanly: signatures lose their force and say so. */

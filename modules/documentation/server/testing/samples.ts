@@ -9,9 +9,11 @@ import {
   readOf,
   reason,
   unique,
+  whoIs,
   type Samples,
   type TestApp,
 } from '@quantum/platform/testing';
+import { runAsking } from '../reading/ask.jobs.ts';
 import {
   approved,
   CLASSIFICATIONS,
@@ -74,7 +76,7 @@ const active = async (app: TestApp): Promise<Made> => readVersion(app, (await ap
 /** Proposed to be obsolete by somebody else than `every`. */
 const proposed = async (app: TestApp): Promise<Made> => {
   const { id } = await active(app);
-  const { id: other } = (await app.sql<{ id: number }>(`select employee_id::int as id from access.user where user_name = 'pm'`))[0]!;
+  const { employeeId: other } = await whoIs(app, 'pm');
   await app.sql(`update documentation.version set proposed_by = $2, proposed_reason = 'x', version = version + 1 where id = $1`, [
     id,
     other,
@@ -90,7 +92,7 @@ const old = async (app: TestApp): Promise<Made> => {
 };
 const destroyable = async (app: TestApp): Promise<Made> => {
   const { id } = await old(app);
-  const { id: other } = (await app.sql<{ id: number }>(`select employee_id::int as id from access.user where user_name = 'pm'`))[0]!;
+  const { employeeId: other } = await whoIs(app, 'pm');
   await app.sql(`update documentation.version set destruction_by = $2, version = version + 1 where id = $1`, [id, other]);
   return readVersion(app, id);
 };
@@ -135,5 +137,38 @@ const versionSamples: Samples = {
   [`POST ${VERSIONS}/:id/destroy`]: eventOn(VERSIONS, 'destroy', destroyable),
 };
 
+/** `every` is asked to read it. */
+const toRead = async (app: TestApp): Promise<Made> => {
+  const { id, documentVersionId } = await approved(app);
+  // Without a job that waits: how many there are is shown to administrators of all companies.
+  await app.sql('update documentation.document set ack_required = true where id = $1', [id]);
+  await runAsking(app.kernel, id);
+  return readVersion(app, documentVersionId);
+};
+const asked = async (app: TestApp): Promise<{ id: number }> => {
+  const { id } = await toRead(app);
+  const { employeeId } = await whoIs(app, 'every');
+  const [row] = await app.sql<{ id: number }>(
+    'select id::int as id from documentation.acknowledgement where version_id = $1 and employee_id = $2',
+    [id, employeeId],
+  );
+  return row!;
+};
+const readThrough = async (app: TestApp): Promise<Made> => {
+  const made = await toRead(app);
+  await must(app, 'every', 'POST', `${VERSIONS}/${made.id}/read`, {});
+  return made;
+};
+const without = (base: string, event: string, make: (app: TestApp) => Promise<Made>) => async (app: TestApp) => ({
+  path: `${base}/${(await make(app)).id}/${event}`,
+  body: {},
+});
+const readingSamples: Samples = {
+  [`POST ${DOCUMENTS}/acknowledgement/list`]: listOf(asked),
+  [`GET ${DOCUMENTS}/acknowledgement/:id`]: readOf(`${DOCUMENTS}/acknowledgement`, asked),
+  [`POST ${VERSIONS}/:id/read`]: without(VERSIONS, 'read', toRead),
+  [`POST ${VERSIONS}/:id/acknowledge`]: without(VERSIONS, 'acknowledge', readThrough),
+};
+
 /** Calls of the module documentation, room by room. */
-export const samples: Samples = { ...classificationSamples, ...documentSamples, ...versionSamples };
+export const samples: Samples = { ...classificationSamples, ...documentSamples, ...versionSamples, ...readingSamples };

@@ -12,7 +12,7 @@ export const classificationFields = (more: Partial<NewClassification> = {}): New
   code: unique('CLS'),
   prefix: unique('P-'),
   names: inThree('Ward cleaning'),
-  parentId: null,
+  parentClassificationId: null,
   docType: '_SYS_DT_2',
   confidentiality: '_SYS_DC_1',
   reviewMonths: 24,
@@ -83,8 +83,8 @@ export async function draftBody(app: TestApp, id: number, { reviewers, approvers
     expiryDate: null,
     isSure: false,
     ...more,
-    reviewers: await employeesOf(app, reviewers ?? ['ehs']),
-    approvers: await employeesOf(app, approvers ?? ['om']),
+    reviewers: await employeesOf(app, reviewers ?? ['ehsm']),
+    approvers: await employeesOf(app, approvers ?? ['dir']),
   };
 }
 export const writeDraft = async (app: TestApp, id: number, more: DraftFields = {}, who = 'every') =>
@@ -128,7 +128,7 @@ export async function sendBack(app: TestApp, who: string, id: number): Promise<v
   await must(app, who, 'POST', `/tasks/sign/${round.id}/reject`, body);
 }
 
-/** A document whose first version was handed in, of `every`; reviewed by `ehs`, approved by `om`. */
+/** A document whose first version was handed in, of `every`; reviewed by `ehsm`, approved by `dir`. */
 export async function submitted(app: TestApp, more: DraftFields = {}, fields: Partial<NewDocument> = {}): Promise<Draft> {
   const made = await makeDocument(app, fields);
   await writeDraft(app, made.documentVersionId, more);
@@ -137,7 +137,7 @@ export async function submitted(app: TestApp, more: DraftFields = {}, fields: Pa
 }
 export async function approved(app: TestApp, more: DraftFields = {}, fields: Partial<NewDocument> = {}): Promise<Draft> {
   const made = await submitted(app, more, fields);
-  for (const who of [...(more.reviewers ?? ['ehs']), ...(more.approvers ?? ['om'])]) await sign(app, who, made.documentVersionId);
+  for (const who of [...(more.reviewers ?? ['ehsm']), ...(more.approvers ?? ['dir'])]) await sign(app, who, made.documentVersionId);
   return made;
 }
 /** The next version of a document, handed in and signed. */
@@ -147,7 +147,7 @@ export async function revised(app: TestApp, documentId: number, more: DraftField
   });
   await writeDraft(app, documentVersionId, { changeNote: 'Dilution corrected', ...more });
   await step(app, 'every', documentVersionId, 'submit');
-  for (const who of [...(more.reviewers ?? ['ehs']), ...(more.approvers ?? ['om'])]) await sign(app, who, documentVersionId);
+  for (const who of [...(more.reviewers ?? ['ehsm']), ...(more.approvers ?? ['dir'])]) await sign(app, who, documentVersionId);
   return documentVersionId;
 }
 

@@ -13,17 +13,17 @@ type Fields = Omit<VersionDraft, 'version' | 'isSure'>;
 export async function mustBeRight(ctx: Ctx, { company_id, drafted_by }: VersionRecord, fields: Fields): Promise<void> {
   const faults: NewFault[] = [];
   const check = (path: keyof Fields, key: string, isWrong: boolean) => {
-    if (isWrong) faults.push({ path, key: `documentation.fault.${key}` });
+    if (isWrong) faults.push({ path, key });
   };
   const isAuthor = (ids: readonly number[]) => drafted_by !== null && ids.includes(drafted_by);
-  check('files', 'language', new Set(fields.files.map(({ locale }) => locale)).size !== fields.files.length);
-  check('files', 'sameFile', new Set(fields.files.map(({ fileId }) => fileId)).size !== fields.files.length);
-  check('reviewers', 'person', (await strangersAmong(ctx, company_id, fields.reviewers)).length > 0);
-  check('approvers', 'person', (await strangersAmong(ctx, company_id, fields.approvers)).length > 0);
-  check('reviewers', 'author', isAuthor(fields.reviewers));
-  check('approvers', 'author', isAuthor(fields.approvers));
-  check('approvers', 'inBoth', namedTwice(fields.reviewers, fields.approvers).length > 0);
-  check('retrainJobs', 'job', (await unknownJobs(ctx, { companyId: company_id, ids: fields.retrainJobs })).length > 0);
+  check('files', 'documentation.fault.language', new Set(fields.files.map(({ locale }) => locale)).size !== fields.files.length);
+  check('files', 'documentation.fault.sameFile', new Set(fields.files.map(({ fileId }) => fileId)).size !== fields.files.length);
+  check('reviewers', 'documentation.fault.person', (await strangersAmong(ctx, company_id, fields.reviewers)).length > 0);
+  check('approvers', 'documentation.fault.person', (await strangersAmong(ctx, company_id, fields.approvers)).length > 0);
+  check('reviewers', 'documentation.fault.author', isAuthor(fields.reviewers));
+  check('approvers', 'documentation.fault.author', isAuthor(fields.approvers));
+  check('approvers', 'documentation.fault.inBoth', namedTwice(fields.reviewers, fields.approvers).length > 0);
+  check('retrainJobs', 'documentation.fault.job', (await unknownJobs(ctx, { companyId: company_id, ids: fields.retrainJobs })).length > 0);
   if (faults.length > 0) throw new Invalid(faults);
 }
 

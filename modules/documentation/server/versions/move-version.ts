@@ -1,7 +1,9 @@
 import { auditInUnit } from '@quantum/modules/organization/server-api';
 import { saveRecord, type Ctx } from '@quantum/platform/server';
+import { VERSION_STATUS as STATUS } from '../../contract/index.ts';
 import { versionMachine, type VersionEvent } from '../../domain/version.machine.ts';
-import { VERSION, type DocumentRecord, type VersionRecord } from '../tables.ts';
+import { roundsOfVersion } from '../signing/signatures.ts';
+import { VERSION, type ReadVersion, type VersionRecord } from '../tables.ts';
 import { versionFacts } from './version-facts.ts';
 
 interface Moved {
@@ -23,11 +25,12 @@ async function save(ctx: Ctx, version: VersionRecord, to: VersionRecord['status'
 /** A person moves a version that is locked. */
 export async function moveByPerson(
   ctx: Ctx,
-  { document, version }: { document: DocumentRecord; version: VersionRecord },
+  { version }: { version: ReadVersion },
   event: VersionEvent,
   moved: Moved = {},
 ): Promise<VersionRecord> {
-  const to = ctx.move(versionMachine, version, event, await versionFacts(ctx, document, version));
+  const rounds = version.status === STATUS.reviewing ? await roundsOfVersion(ctx, version.id) : [];
+  const to = ctx.move(versionMachine, version, event, await versionFacts(ctx, version, rounds));
   return save(ctx, version, to, event, moved);
 }
 

@@ -4,8 +4,9 @@ import { allowedEvent, allowedEvents, fileRefs, readHistory, type Ctx } from '@q
 import { documentationOps as ops, VERSION_STATUS as STATUS, type VersionDetail } from '../../contract/index.ts';
 import { versionMachine, type VersionEvent } from '../../domain/version.machine.ts';
 import { fileFor } from '../../domain/version.rules.ts';
-import { readFilesOf } from '../documents/document.store.ts';
 import { loadVersion } from '../documents/may-see.ts';
+import { ownView } from '../reading/acknowledge.service.ts';
+import { readAsked } from '../reading/reading.store.ts';
 import { roundsOfVersion } from '../signing/signatures.ts';
 import { VERSION } from '../tables.ts';
 import { versionFacts } from './version-facts.ts';
@@ -27,8 +28,10 @@ const EVENT_OPERATION: Partial<Record<VersionEvent, Operation>> = {
 
 /** A version as its screen shows it, with what the reader may do now. */
 export async function describeVersion(ctx: Ctx, id: number): Promise<VersionDetail> {
-  const { document, version, isWorker } = await loadVersion(ctx, id);
-  const files = await readFilesOf(ctx.db, [id]);
+  const { version, isWorker } = await loadVersion(ctx, id);
+  const { files, document } = version;
+  const rounds = isWorker ? await roundsOfVersion(ctx, id) : [];
+  const { own, ...acknowledged } = await readAsked(ctx.db, id, ctx.employeeId);
   const refs = await fileRefs(
     ctx,
     files.map(({ file_id }) => file_id),
@@ -62,12 +65,14 @@ export async function describeVersion(ctx: Ctx, id: number): Promise<VersionDeta
     proposedReason: version.proposed_reason,
     ...(await placeOfUnit(ctx, version.unit_id)),
     status: version.status,
-    signing: isWorker ? await roundsOfVersion(ctx, id) : [],
+    acknowledgement: ownView(own),
+    acknowledged: isWorker ? acknowledged : null,
+    signing: rounds,
     version: version.version,
     events: [
       ...(version.status === STATUS.draft ? await allowedEvent(ctx, version, 'update', ops.draft, { kind: VERSION }) : []),
       ...(await allowedEvents(ctx, versionMachine, version, {
-        facts: await versionFacts(ctx, document, version),
+        facts: await versionFacts(ctx, version, rounds),
         operations: EVENT_OPERATION,
         kind: VERSION,
       })),

@@ -12,6 +12,7 @@ export const versionMessages = messagesAbout({
     sentBack: { why: 'author', mustHave: true },
     recalled: { why: 'author', mustHave: true },
     inForce: 'owner',
+    ends: 'owner',
     proposedObsolete: { why: 'controller', mustHave: true },
     kept: 'owner',
     madeObsolete: 'owner',

@@ -5,11 +5,13 @@ import type { ReasonedMove } from '@quantum/platform/contract';
 import { changesOf, eraseFiles, Invalid, json, keepFiles, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
 import { documentationOps as ops, VERSION_STATUS as STATUS, type VersionDetail, type VersionDraft } from '../../contract/index.ts';
 import { dayFaults, isTooEarly, nextReviewOf } from '../../domain/version.rules.ts';
-import { readFilesOf, replaceFiles } from '../documents/document.store.ts';
+import { replaceFiles } from '../documents/document.store.ts';
 import { lockVersion } from '../documents/may-see.ts';
 import { endRounds } from '../signing/signatures.ts';
 import { isChanged } from '../signing/signed-content.ts';
 import { startReview } from '../signing/start-rounds.ts';
+import { askReaders } from '../reading/ask.jobs.ts';
+import { newReview } from '../review/review.service.ts';
 import { DOCUMENT, VERSION } from '../tables.ts';
 import { endedNow } from './activate.service.ts';
 import { mustBeNewFiles, mustBeRight } from './draft-rules.facts.ts';
@@ -101,7 +103,7 @@ export async function confirmVersion(ctx: Ctx, id: number, { version: expected, 
   const at = await lockVersion(ctx, id, expected);
   await moveByPerson(ctx, at, 'confirm', { comment: reason });
   const today = await todayIn(ctx, at.document.unit_id);
-  await saveRecord(ctx, DOCUMENT, at.document, { next_review: nextReviewOf(today, at.document.review_months) });
+  await saveRecord(ctx, DOCUMENT, at.document, await newReview(ctx, at.document, nextReviewOf(today, at.document.review_months)));
   return describeVersion(ctx, id);
 }
 
@@ -122,7 +124,9 @@ export async function makeObsolete(ctx: Ctx, id: number, { version: expected, re
   const at = await lockVersion(ctx, id, expected);
   const today = await todayIn(ctx, at.document.unit_id);
   const ended = await moveByPerson(ctx, at, 'obsolete', { set: endedNow(at.document, today), comment: reason });
-  await saveRecord(ctx, DOCUMENT, at.document, { active_version_id: null, active_no: null, next_review: null });
+  const review = await newReview(ctx, at.document, null);
+  await saveRecord(ctx, DOCUMENT, at.document, { active_version_id: null, active_no: null, ...review });
+  await askReaders(ctx, at.document);
   await notifyOwner(ctx, at.document, ended, 'madeObsolete', reason);
   return describeVersion(ctx, id);
 }
@@ -149,10 +153,9 @@ export async function proposeDestruction(ctx: Ctx, id: number, { version: expect
 export async function destroyVersion(ctx: Ctx, id: number, expected: number): Promise<VersionDetail> {
   const at = await lockVersion(ctx, id, expected);
   await moveByPerson(ctx, at, 'destroy', { set: { destroyed_at: ctx.now().toISOString() } });
-  const files = await readFilesOf(ctx.db, [id]);
   await eraseFiles(
     ctx,
-    files.map(({ file_id }) => file_id),
+    at.version.files.map(({ file_id }) => file_id),
     VERSION.kind,
     id,
   );
