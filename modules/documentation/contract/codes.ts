@@ -25,8 +25,6 @@ export const MOST_SIGNERS = 20;
 export const MOST_IN_AUDIENCE = 200;
 export const MOST_KEYWORDS = 20;
 export const MOST_RELATED = 50;
-/** Days to acknowledge a new version where nothing else is said. */
-export const USUAL_ACK_DAYS = 14;
 /** Days before its end on which the owner of a document is warned. */
 export const WARN_DAYS = [90, 60, 30, 7] as const;
 /** Days before its review on which the owner of a document is asked. */

@@ -113,7 +113,15 @@ const versionDetail = z.object({
   /** What is asked of the reader; null where nothing is. */
   acknowledgement: z.nullable(ownAcknowledgement),
   /** Who was asked, who left before, who has acknowledged; null for who does not work on the document. */
-  acknowledged: z.nullable(z.object({ asked: z.int(), left: z.int(), done: z.int() })),
+  acknowledged: z.nullable(
+    z.object({
+      asked: z.int(),
+      left: z.int(),
+      done: z.int(),
+      /** Acknowledged of asked, who left before left out; null where nobody is asked. */
+      share: z.nullable(z.object({ numerator: z.int(), denominator: z.int() })),
+    }),
+  ),
   /** Both rounds, as far as the reader works on the document. */
   signing: z.array(signRound),
   version,

@@ -1,10 +1,7 @@
 import { addDays, daysBetween } from '@quantum/platform/domain';
 
-/** The day on which the owner of a document is asked to review it. */
-export const reviewAskedOn = (nextReview: string, ahead: number): string => addDays(nextReview, -ahead);
-
 /** Who learns of a review that is late, and so many days after its day. */
-export const LATE_STEPS = [
+const LATE_STEPS = [
   { days: 1, office: 'controller' },
   { days: 30, office: 'manager' },
   { days: 60, office: 'director' },

@@ -121,5 +121,3 @@ export const versionMachine = machine<VersionStatus, VersionEvent, VersionFacts>
 
 /** States in which a version is the open draft of its document. */
 export const OPEN_DRAFT: readonly VersionStatus[] = [STATUS.draft, STATUS.reviewing, STATUS.signing, STATUS.pending];
-/** States in which readers of a document see a version. */
-export const READ_STATES: readonly VersionStatus[] = [STATUS.active, STATUS.readOnly, STATUS.invalid];

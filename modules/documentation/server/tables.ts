@@ -1,7 +1,7 @@
 import type { Locale, Localized } from '@quantum/platform/contract';
 import type { Ctx, NamedRight, RecordKind, RecordRow } from '@quantum/platform/server';
 import type { VersionStatus } from '../contract/index.ts';
-import { readPlaceOfVersion } from './documents/document.store.ts';
+import { readOwner } from './documents/owner.store.ts';
 
 export interface ClassificationRecord extends RecordRow {
   company_id: number;
@@ -122,7 +122,7 @@ const versionPeople: NamedRight<VersionRecord & { document?: DocumentRecord }> =
   verbs: ['write'],
   people: async ({ drafted_by, document_id, document }, ctx: Ctx) => [
     drafted_by,
-    (document ?? (await readPlaceOfVersion(ctx.db, document_id)))?.owner_id ?? null,
+    document?.owner_id ?? (await readOwner(ctx.db, document_id)),
   ],
 };
 

@@ -10,10 +10,6 @@ export const readDocumentRow = (db: Db, id: number): Promise<DocumentRecord | un
 export const lockDocumentRow = (db: Db, id: number): Promise<DocumentRecord | undefined> =>
   readOne(sql<DocumentRecord>`select * from documentation.document where id = ${id} for update`, db);
 
-/** The owner of the document a version is of. */
-export const readPlaceOfVersion = (db: Db, documentId: number): Promise<{ owner_id: number } | undefined> =>
-  readOne(sql<{ owner_id: number }>`select owner_id from documentation.document where id = ${documentId}`, db);
-
 export const readClassificationRow = (db: Db, id: number): Promise<ClassificationRecord | undefined> =>
   readOne(sql<ClassificationRecord>`select * from documentation.classification where id = ${id}`, db);
 

@@ -16,7 +16,7 @@ export const IN_AUDIENCE = `(e.id = any(t.audience_people) or (
  * Who may read the document `t`, as numbers: people by their id; units below zero stand for who controls documents there. Internal ones
  * everybody of the company reads.
  */
-export const READERS = `(select t.owner_id as who union all select -t.unit_id
+const READERS = `(select t.owner_id as who union all select -t.unit_id
   union all select unnest(v.asked || v.reviewers || v.approvers || v.drafted_by) from documentation.version v where v.document_id = t.id
   union all select e.id from organization.pub_employee e
     where t.confidentiality = '${CONFIDENTIALITY.restricted}' and e.company_id = t.company_id and e.left_on is null and ${IN_AUDIENCE})`;

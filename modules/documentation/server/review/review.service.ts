@@ -9,7 +9,7 @@ import { saveRecord, type Ctx } from '@quantum/platform/server';
 import { documentationOps as ops, documentPath, WARN_DAYS } from '../../contract/index.ts';
 import { lateStep, nextLateDay, type LateOffice } from '../../domain/review.rules.ts';
 import { dueWarning, nextWarning } from '../../domain/version.rules.ts';
-import { readPlaceOfVersion } from '../documents/document.store.ts';
+import { readOwner } from '../documents/owner.store.ts';
 import { DOCUMENT, VERSION, type DocumentRecord, type VersionRecord } from '../tables.ts';
 import { versionMessages } from '../versions/version-people.ts';
 
@@ -73,7 +73,7 @@ export async function warnOfEnd(ctx: Ctx, version: VersionRecord): Promise<void>
   const today = await todayIn(ctx, version.unit_id);
   const left = daysBetween(today, end);
   const step = dueWarning(left, WARN_DAYS, version.told_step);
-  const owner = (await readPlaceOfVersion(ctx.db, version.document_id))?.owner_id;
+  const owner = await readOwner(ctx.db, version.document_id);
   if (step !== undefined) await versionMessages.send(ctx, version, 'ends', [owner], { title: version.titles, end, days: left });
   await saveRecord(ctx, VERSION, version, { told_step: step ?? version.told_step, warn_on: nextWarning(end, WARN_DAYS, today) });
 }

@@ -3,6 +3,7 @@ import { inLocale, type HistoryEntry, type HistoryQuery, type Operation } from '
 import { allowedEvent, allowedEvents, fileRefs, readHistory, type Ctx } from '@quantum/platform/server';
 import { documentationOps as ops, VERSION_STATUS as STATUS, type VersionDetail } from '../../contract/index.ts';
 import { versionMachine, type VersionEvent } from '../../domain/version.machine.ts';
+import { acknowledgedShare } from '../../domain/acknowledge.rules.ts';
 import { fileFor } from '../../domain/version.rules.ts';
 import { loadVersion } from '../documents/may-see.ts';
 import { ownView } from '../reading/acknowledge.service.ts';
@@ -66,7 +67,7 @@ export async function describeVersion(ctx: Ctx, id: number): Promise<VersionDeta
     ...(await placeOfUnit(ctx, version.unit_id)),
     status: version.status,
     acknowledgement: ownView(own),
-    acknowledged: isWorker ? acknowledged : null,
+    acknowledged: isWorker ? { ...acknowledged, share: acknowledgedShare(acknowledged) } : null,
     signing: rounds,
     version: version.version,
     events: [
