@@ -1,7 +1,7 @@
 import { keysOfText, searchedText } from '../modules/documentation/domain/library.rules.ts';
 
 /** Marks what the bench of the library has made. */
-export const MARK = 'BENL-';
+const MARK = 'BENL-';
 const COMPANY = 35;
 const FIRST = 70_000_000;
 /** Documents in force, and how many of them have a text. */

@@ -15,7 +15,7 @@ const MOST_BYTES = 1_000_000;
 export const SHORTEST_SEARCH = 2;
 
 /** A text as it is shown, and as it is searched: character by character the same length. */
-export interface SearchedText {
+interface SearchedText {
   body: string;
   folded: string;
 }
@@ -92,7 +92,7 @@ const quoted = (key: string): string => `'${key}'`;
 const beginning = (key: string): string => `${quoted(key)}:*`;
 
 /** Where a passage begins and what of it is marked. */
-export interface Passage {
+interface Passage {
   text: string;
   /** Characters of `text`: from, how many. */
   from: number;

@@ -4,7 +4,7 @@ import { AROUND, type TextQuestion } from '../../domain/library.rules.ts';
 import { READ_BY } from '../documents/readable.store.ts';
 
 /** A file whose text is not known yet. */
-export interface WaitingFile {
+interface WaitingFile {
   version_id: number;
   document_id: number;
   company_id: number;
