@@ -15,6 +15,8 @@ import { benchFloor } from './floor.ts';
 import { benchGrowth } from './growth.ts';
 import { benchIncidents } from './incidents.ts';
 import { watchIndexes } from './indexes.ts';
+import { benchLibrary } from './library.ts';
+import { TEXTS } from './library-facts.ts';
 import { benchListeners } from './listeners.ts';
 import { benchLiveWrites } from './live-writes.ts';
 import { benchMessages } from './messages.ts';
@@ -67,6 +69,7 @@ const isWithoutInspections =
         'change-cases',
         'regulations',
         'compliance-documents',
+        'library',
         'incident',
         'training',
         'signing',
@@ -85,6 +88,7 @@ try {
   if (wanted('change-cases')) await benchChangeCases(world, say, isQuick);
   if (wanted('regulations')) await benchRegulations(world, say);
   if (wanted('compliance-documents')) await benchComplianceDocuments(world, say);
+  if (wanted('library')) await benchLibrary(world, say, isQuick ? TEXTS / 10 : TEXTS);
   if (wanted('dashboards')) await benchDashboards(world, say);
   if (wanted('boards')) await benchBoards(world, say);
   if (wanted('organization')) await benchOrganization(world, say);

@@ -23,6 +23,7 @@ import { server as risk } from '@quantum/modules/risk/server';
 import { server as attestation } from '@quantum/modules/attestation/server';
 import { server as assessment } from '@quantum/modules/assessment/server';
 import { server as change } from '@quantum/modules/change/server';
+import { server as documentation } from '@quantum/modules/documentation/server';
 import { server as regulation } from '@quantum/modules/regulation/server';
 import { server as complianceDocument } from '@quantum/modules/compliance-document/server';
 import type { ServerModule } from '@quantum/platform/server';
@@ -40,6 +41,7 @@ export const modules: readonly ServerModule[] = [
   signature,
   action,
   regulation,
+  documentation,
   inspection,
   dashboard,
   issue,

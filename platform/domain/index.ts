@@ -18,4 +18,4 @@ export * from './link-reminder.rules.ts';
 export * from './link.rules.ts';
 export * from './measure.rules.ts';
 export { inWalkingOrder, type WalkedPlace } from './walking-order.rules.ts';
-export { comparable, formsOf, holdsWords } from './han-fold.ts';
+export { foldHan, comparable, formsOf, holdsWords } from './han-fold.ts';

@@ -18,8 +18,8 @@ const CONFIGS = ['eslint.config.js', 'vitest.config.ts'];
 const SPECIFIED = /^modules\/dictionary\/contract\/codes[\w-]*\.ts$/;
 /** Rules that are in SQL too: a test compares both, and some are asked in SQL alone. */
 const COMPARED = /^modules\/[\w-]+\/domain\/(overdue|audience|on-time|need|coverage)\.rules\.ts$/;
-/** What modules above mount for a programme of their own, and what they ask of documents; a test does so before the first of them is there. */
-const MOUNTED_ABOVE = /^modules\/[\w-]+\/server\/programme-routes\.ts$|^platform\/server\/documents\/(file-text|stamped-file)\.ts$/;
+/** What modules above mount for a programme of their own; a test does so before the first of them is there. */
+const MOUNTED_ABOVE = /^modules\/[\w-]+\/server\/programme-routes\.ts$/;
 
 /** Part of a module that the apps find by its place. */
 const FOUND = /^modules\/[\w-]+\/server\/testing\/samples\.ts$/;

@@ -32,6 +32,12 @@ export function placesOf(grants: readonly HeldGrant[], permissions: readonly str
   };
 }
 
+/** The companies whose units are all held through their own root; none where other units are held too. */
+export function wholeCompaniesOf(units: readonly number[], companyOf: (unitId: number) => number): number[] {
+  const companies = [...new Set(units.map(companyOf))];
+  return companies.every((id) => units.includes(id)) ? companies : [];
+}
+
 /** A unit with the ids of itself and of what is above it. */
 export interface At {
   companyId: number;

@@ -72,6 +72,7 @@ describe('on the phone, in zh-Hans', () => {
     await missingRequirement(app, { names: inThree(name), notes: '交到卫健委四号窗口' });
     const { page, faults } = await open('pm', 'zh-Hans', 'documents', true);
     await page.getByRole('searchbox').or(page.locator('.q-search input')).first().fill(name);
+    await page.waitForURL(/[?&]q=/);
     await page.getByText(name).first().waitFor();
     await page.getByText(t('compliance-document.standing.missing')).first().waitFor();
     await expectAccessible(page);

@@ -241,6 +241,25 @@ describe('the list', () => {
     const ends = items.map(({ validTo }: { validTo: string | null }) => validTo).filter(Boolean);
     expect(ends).toEqual([...ends].sort());
   });
+
+  it('by its end begins with what is missing, and ends with what never ends', async () => {
+    const missing = await missingRequirement(app);
+    const { id: complianceCategoryId } = await makeCategory(app, { noExpiry: true, validityMonths: null });
+    const endless = await makeDocument(app, { complianceCategoryId, validTo: null });
+    const ended = await makeDocument(app, { validTo: inDays(-3) });
+    const ordered = async (orderType: 'asc' | 'desc') => {
+      const query = { queryOrderBies: [{ columnName: 'validTo', orderType }], pagingTool: { currentPage: 1, pageSize: 500 } };
+      const { items } = await must(app, 'every', 'POST', `${BASE}/list`, query);
+      return (id: number) => items.findIndex((row: { id: number }) => row.id === id);
+    };
+    const rising = await ordered('asc');
+    expect(rising(-missing.id)).toBeLessThan(rising(ended.id));
+    expect(rising(ended.id)).toBeLessThan(rising(endless.id));
+    expect(rising(-missing.id)).toBeGreaterThanOrEqual(0);
+    const falling = await ordered('desc');
+    expect(falling(endless.id)).toBeLessThan(falling(ended.id));
+    expect(falling(ended.id)).toBeLessThan(falling(-missing.id));
+  });
 });
 
 describe('the night', () => {

@@ -63,6 +63,7 @@ export const TASK_TYPE = {
   correctiveActionEscalation: '_SYS_TK_35',
   correctiveActionEffectiveness: '_SYS_TK_36',
   atpRetest: '_SYS_TK_37',
+  documentReading: '_SYS_TK_38',
 } as const;
 
 export const RESPONSIBILITY = {

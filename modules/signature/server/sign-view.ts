@@ -84,9 +84,17 @@ function eventsOf(
 
 type Part = SignRound['parts'][number];
 
-/** Rounds about a record, the newest first, as its screen shows them; `parts` as the record's module names them. */
-export async function roundsOf(ctx: Ctx, sourceKind: string, sourceId: number, parts: readonly Part[] = []): Promise<SignRound[]> {
-  const rounds = await readRoundsOf(ctx.db, sourceKind, sourceId);
+/**
+ * Rounds about a record, the newest first, as its screen shows them; `parts` as the record's module names them. A record that is signed
+ * in rounds of several kinds names them all.
+ */
+export async function roundsOf(
+  ctx: Ctx,
+  sourceKind: string | readonly string[],
+  sourceId: number,
+  parts: readonly Part[] = [],
+): Promise<SignRound[]> {
+  const rounds = await readRoundsOf(ctx.db, typeof sourceKind === 'string' ? [sourceKind] : sourceKind, sourceId);
   return describeAll(ctx, rounds, parts);
 }
 

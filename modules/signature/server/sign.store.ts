@@ -11,9 +11,9 @@ export async function readRound(db: Db, id: number): Promise<SignRoundRecord | u
 }
 
 /** Rounds about one record, the newest first. */
-export async function readRoundsOf(db: Db, sourceKind: string, sourceId: number): Promise<SignRoundRecord[]> {
+export async function readRoundsOf(db: Db, sourceKinds: readonly string[], sourceId: number): Promise<SignRoundRecord[]> {
   const { rows } =
-    await sql<SignRoundRecord>`select * from task.sign_round where source_kind = ${sourceKind} and source_id = ${sourceId} order by id desc`.execute(
+    await sql<SignRoundRecord>`select * from task.sign_round where source_kind = any(${[...sourceKinds]}::text[]) and source_id = ${sourceId} order by id desc`.execute(
       db,
     );
   return rows;

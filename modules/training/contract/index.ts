@@ -10,6 +10,7 @@ export * from './marking.ts';
 export * from './menu.ts';
 export * from './my-course.ts';
 export * from './operations.ts';
+export * from './own-quiz.ts';
 export * from './paths.ts';
 export * from './quiz.ts';
 export * from './record.ts';

@@ -17,6 +17,7 @@ import {
 import * as z from 'zod/mini';
 import { MOST_PAGES, MOST_STEPS, STEP_TYPES } from './codes.ts';
 import { trainingOps as ops } from './operations.ts';
+import { ownQuiz, shownOwnQuiz } from './own-quiz.ts';
 
 const words = z.string().check(z.maxLength(LIMITS.text));
 /** May be empty: pages speak by their pictures, a quiz by its questions. */
@@ -25,6 +26,8 @@ const stepText = z.strictObject({ en: words, 'zh-Hans': words, 'zh-Hant': words 
 const step = z.strictObject({
   key: z.string().check(z.maxLength(40)),
   type: z.enum(STEP_TYPES),
+  /** What the step is called; without it, as its file, its first words or its quiz. */
+  names: z.optional(stepText),
   /** What is read, or agreed to. */
   text: stepText,
   files: z.array(id).check(z.maxLength(MOST_PAGES)),
@@ -62,14 +65,18 @@ const downRow = z.object({
 export type DownRow = z.infer<typeof downRow>;
 
 const fields = { names: localized(), categoryId: z.nullable(id), steps: z.array(step).check(z.maxLength(MOST_STEPS)) };
-const newLesson = z.strictObject({ clientId, unitId: id, ...fields });
+/** The quiz written on the page of the lesson; absent: the step names a quiz that is there, or keeps its own as it was. */
+const quiz = z.optional(ownQuiz);
+const newLesson = z.strictObject({ clientId, unitId: id, ...fields, quiz });
 export type NewLesson = z.infer<typeof newLesson>;
-const lessonChange = z.strictObject({ version, ...fields });
+const lessonChange = z.strictObject({ version, ...fields, quiz });
 export type LessonChange = z.infer<typeof lessonChange>;
 const lessonDetail = z.object({
   ...lessonRow.shape,
   ...fields,
   pages: z.array(fileRef),
+  /** The quiz written with the lesson, with its keys: for those alone who may write it, and while its questions stand in one list. */
+  quiz: z.nullable(shownOwnQuiz),
   /** Versions published so far; a draft after that waits for the next. */
   versionNo: z.int(),
   /** Of the last material revision: until when, and who of those the reader answers for has not learned again. */

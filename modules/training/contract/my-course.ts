@@ -13,6 +13,8 @@ const seat = z.object({
   link: z.string(),
   isWaiting: z.boolean(),
   isSignedIn: z.boolean(),
+  /** It is over, and the learner was not there. */
+  isMissed: z.boolean(),
   /** What the learner gave the session, 1 to 5. */
   stars: z.nullable(z.int()),
   mayRate: z.boolean(),
@@ -45,6 +47,8 @@ export type WatchProgress = z.infer<typeof watched>;
 const step = z.object({
   key: z.string(),
   type: z.enum(STEP_TYPES),
+  /** What it is called; empty where nothing names it but its type. */
+  name: z.string(),
   text: z.string(),
   pages: z.array(fileRef),
   minSeconds: z.int(),
@@ -109,6 +113,11 @@ export const courseDetail = z.object({
   /** A quiz goes on, on whichever device. */
   isAttemptOpen: z.boolean(),
   last: z.nullable(result),
+  /** When the quiz may be tried again; null: now, or not any more. */
+  againAt: z.nullable(z.string()),
+  /** Once it has ended: the course of the learner that is due next. */
+  nextCourse: z.nullable(z.object({ id, name: z.string(), deadline: z.string() })),
+  timeZone: z.string(),
   certificateId: z.nullable(z.int()),
 });
 export type MyCourseDetail = z.infer<typeof courseDetail>;

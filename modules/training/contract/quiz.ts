@@ -49,7 +49,7 @@ const picture = z.strictObject({
   alt: z.strictObject({ en: altText, 'zh-Hans': altText, 'zh-Hant': altText }),
 });
 const tag = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
-const questionFields = {
+export const questionFields = {
   ...itemFields,
   picture: z.optional(z.nullable(picture)),
   /** Of a case. */
@@ -84,7 +84,7 @@ const health = {
   flag: z.nullable(z.enum(['key', 'weak', 'hard', 'easy'])),
 };
 /** With its picture, for those who write it. */
-const shownQuestion = z.object({ ...question.shape, pictureFile: z.nullable(fileRef) });
+export const shownQuestion = z.object({ ...question.shape, pictureFile: z.nullable(fileRef) });
 export type ShownQuestion = z.infer<typeof shownQuestion>;
 const questionWithHealth = z.object({ ...shownQuestion.shape, ...health });
 export type QuestionWithHealth = z.infer<typeof questionWithHealth>;
@@ -130,7 +130,7 @@ const drawn = z.strictObject({
 export type PaperDraw = z.infer<typeof drawn>;
 const fixed = z.strictObject({ questionId: id, points });
 export type FixedQuestion = z.infer<typeof fixed>;
-const paperFields = {
+export const paperFields = {
   names: localized(),
   /** Asked of everybody. */
   fixed: z.array(fixed).check(z.maxLength(MOST_QUESTIONS)),

@@ -13,7 +13,7 @@ import {
   version,
 } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
-import { LEARN_WAYS, MOST_SEATS, SIGN_WAYS } from './codes.ts';
+import { LEARN_WAYS, MOST_PEOPLE, MOST_SEATS, SIGN_WAYS } from './codes.ts';
 import { trainingOps as ops } from './operations.ts';
 
 const sessionRow = z.object({
@@ -81,9 +81,17 @@ const when = {
   room: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.name)),
   instructorId: id,
 };
+/** What is taught to whom where nothing is scheduled yet: the session schedules it until its own day. */
+const newCourse = z.strictObject({
+  lessonId: id,
+  unitId: id,
+  employeeIds: z.array(id).check(z.minLength(1), z.maxLength(MOST_PEOPLE)),
+});
 const newSession = z.strictObject({
   clientId,
-  schedulingId: id,
+  /** The scheduling it teaches, or `course`: one of both. */
+  schedulingId: z.optional(id),
+  course: z.optional(newCourse),
   ...when,
   link: z.string().check(z.trim(), z.maxLength(LIMITS.line)),
   capacity: z.int().check(z.gte(1), z.lte(MOST_SEATS)),

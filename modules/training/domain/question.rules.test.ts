@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { QUESTION_KIND } from '../contract/codes.ts';
-import { optionsOf, questionFaults, tagsOf, typedOptions } from './question.rules.ts';
+import { isSameQuestion, optionsOf, questionFaults, tagsOf } from './question.rules.ts';
 
 const options = (...right: boolean[]) =>
   right.map((isRight, i) => ({ key: 'abcd'[i]!, isRight, text: { en: 'x', 'zh-Hans': 'x', 'zh-Hant': 'x' } }));
@@ -25,11 +25,20 @@ it('reads options line by line', () => {
   ]);
 });
 
-it('writes options as they are read', () => {
-  const all = optionsOf({ en: '*Yes\nNo\n*Both', 'zh-Hans': '*是\n否\n*都是', 'zh-Hant': '*是\n否\n*兩者皆是' });
-  expect(typedOptions(all).en).toBe('*Yes\nNo\n*Both');
-  expect(optionsOf(typedOptions(all))).toEqual(all);
-});
+const words = { en: 'Box', 'zh-Hans': '盒', 'zh-Hant': '盒子' };
+const same = { kind: 'k', stem: words, options: options(true, false), explanation: '' };
+it.each([
+  ['the same, its fields in another order', { explanation: '', options: options(true, false), stem: words, kind: 'k' }, true],
+  [
+    'nothing said of what is empty',
+    { ...same, numeric: null, guide: '', picture: null, parts: [], tags: [], difficulty: '_SYS_QD_2' },
+    true,
+  ],
+  ['another tick', { ...same, options: options(false, true) }, false],
+  ['another order of options', { ...same, options: same.options.toReversed() }, false],
+  ['another word in one language', { ...same, stem: { ...words, 'zh-Hant': '盒' } }, false],
+  ['another difficulty', { ...same, difficulty: '_SYS_QD_3' }, false],
+])('a question that was sent again: %s', (_, other, is) => expect(isSameQuestion(same, other)).toBe(is));
 
 const choice = { kind: QUESTION_KIND.single, options: options(true, false) };
 it.each([

@@ -1,5 +1,6 @@
 import type { Localized } from '@quantum/platform/contract';
-import { MOST_OPTIONS, QUESTION_KIND } from '../contract/codes.ts';
+import { MOST_OPTIONS, QUESTION_DIFFICULTY, QUESTION_KIND } from '../contract/codes.ts';
+import type { Question } from '../contract/quiz.ts';
 import { readNumber } from './quiz.rules.ts';
 
 interface Option {
@@ -68,11 +69,11 @@ export function optionsOf(typed: Localized): Option[] {
     }));
 }
 
-/** Options as they are typed: the other way about. */
-export function typedOptions(options: readonly Option[]): Localized {
-  const lines = (locale: keyof Localized) => options.map(({ text, isRight }) => `${isRight ? '*' : ''}${text[locale]}`).join('\n');
-  return { en: lines('en'), 'zh-Hans': lines('zh-Hans'), 'zh-Hant': lines('zh-Hant') };
-}
+/** The two answers of a statement that is true or false. */
+export const TRUE_FALSE: readonly Option[] = [
+  { key: 'a', text: { en: 'True', 'zh-Hans': '正确', 'zh-Hant': '正確' }, isRight: false },
+  { key: 'b', text: { en: 'False', 'zh-Hans': '错误', 'zh-Hant': '錯誤' }, isRight: false },
+];
 
 /** Tags as they are typed, one beside the other: trimmed, each once. */
 export const tagsOf = (typed: string): string[] => [
@@ -83,3 +84,26 @@ export const tagsOf = (typed: string): string[] => [
       .filter((one) => one !== ''),
   ),
 ];
+
+/** What of a question is asked, marked and told; the order of its fields says nothing. */
+type Content = Partial<Pick<Question, 'guide' | 'picture' | 'parts' | 'tags' | 'difficulty' | 'numeric'>> &
+  Pick<Question, 'kind' | 'stem' | 'options' | 'explanation'>;
+/** True where a question was left as it is. */
+export const isSameQuestion = (a: Content, b: Content): boolean => ordered(contentOf(a)) === ordered(contentOf(b));
+
+const contentOf = ({ kind, stem, options, explanation, numeric, guide, picture, parts, tags, difficulty }: Content) => ({
+  ...{ kind, stem, options, explanation },
+  numeric: numeric ?? null,
+  guide: guide ?? '',
+  picture: picture ?? null,
+  parts: (parts ?? []).map((part) => ({ ...part, numeric: part.numeric ?? null, guide: part.guide ?? '' })),
+  tags: tags ?? [],
+  difficulty: difficulty ?? QUESTION_DIFFICULTY.medium,
+});
+/** As text, the fields of everything in the order of their names. */
+const ordered = (value: unknown): string =>
+  JSON.stringify(value, (_, one: unknown) =>
+    one !== null && typeof one === 'object' && !Array.isArray(one)
+      ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : one,
+  );

@@ -102,7 +102,7 @@ test("a cook without an account learns, signs and is tested on the trainer's pho
   }
   const [cook, other] = [cooks[0]!, cooks[1]!];
   await rowOf(cook.code)
-    .getByRole('link', { name: t('training.session.learn') })
+    .getByRole('button', { name: t('training.session.learn') })
     .click();
   await page.getByLabel(t('training.session.employeeCode')).fill(cook.code);
   await expectAccessible(page);
@@ -127,8 +127,9 @@ test("a cook without an account learns, signs and is tested on the trainer's pho
   await rowOf(cook.code).getByText(t('training.session.via.trainerDevice')).waitFor();
 
   await rowOf(other.code)
-    .getByRole('button', { name: t('training.session.paperScore') })
+    .getByRole('button', { name: /更多操作/ })
     .click();
+  await page.getByRole('menuitem', { name: t('training.session.paperScore') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(t('training.session.scoreLabel')).fill('85');
   await dialog.locator('input[type=file]').setInputFiles({ name: 'test.jpg', mimeType: 'image/jpeg', buffer: await jpeg() });

@@ -67,7 +67,7 @@ test('a session is planned, shown on the wall, scanned on the phone, called, and
     .click();
   await page.getByRole('option', { name: /刘敏/ }).first().click();
   await expectAccessible(page);
-  await page.getByRole('button', { name: t('common.save'), exact: true }).click();
+  await page.getByRole('button', { name: t('training.plan.room'), exact: true }).click();
   await page.getByRole('heading', { name: '人力搬运课程' }).waitFor();
   await expectAccessible(page);
   const [session] = await app.sql<{ id: number }>('select id from training.session order by id desc limit 1');

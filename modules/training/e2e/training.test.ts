@@ -95,7 +95,7 @@ test('a gap of the matrix becomes a course: learned on the phone, signed, passed
   await manager.page.getByLabel(t('training.deadline')).fill('2027-12-31');
   await manager.page.getByLabel(t('training.deadline')).blur();
   await expectAccessible(manager.page);
-  await manager.page.getByRole('button', { name: t('common.save'), exact: true }).click();
+  await manager.page.getByRole('button', { name: t('training.plan.alone'), exact: true }).click();
   await manager.page.getByRole('heading', { name: '利器課程' }).waitFor();
   await expectAccessible(manager.page);
   for (const path of [

@@ -58,7 +58,7 @@ export const trainingAudited: AuditedKinds = {
     byItself: ['end'],
   },
   'training.set': {
-    events: ['create', 'addQuestion', 'reviseQuestion', 'retireQuestion', 'correctKey', 'import', 'publish'],
+    events: ['create', 'addQuestion', 'writeQuestions', 'reviseQuestion', 'retireQuestion', 'correctKey', 'import', 'publish'],
   },
   'training.video': {
     events: ['create', 'arrive'],

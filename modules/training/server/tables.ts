@@ -65,6 +65,8 @@ export interface LessonRecord extends UnitRecord {
   names: Localized;
   category_id: number | null;
   steps: LessonStep[];
+  /** The quiz that was written on its page. */
+  own_paper_id: number | null;
   version_no: number;
   status: LessonStatus;
 }

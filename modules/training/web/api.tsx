@@ -1,4 +1,4 @@
-import { addCoursePart } from './parts/lessons/course-parts.ts';
+import { addCoursePart } from './parts/course/course-parts.ts';
 
 export { addCoursePart };
 export { savedState } from './parts/learn.ts';

@@ -136,3 +136,25 @@ it('a code that is none of ours is a value, whatever it holds', async () => {
   const { items } = await run({}, { queryCriterias: [{ key: 'status', value: `_SYS_TS_7' or '1'='1` }] });
   expect(items).toEqual([]);
 });
+
+describe('a reader of many units that are whole companies', () => {
+  const units = new Set(Array.from({ length: 60 }, (_, i) => i));
+  const whole: Scope = { all: false, companies: [], units, whole: [1, 2] };
+  const all = { pagingTool: { currentPage: 1, pageSize: 5 } };
+
+  it('sees what they see by their units: also of two companies, and nothing that lies in no unit', async () => {
+    await app.sql(
+      `insert into trial.thing values (2001, 2, 30, 0, '_SYS_TS_1'), (2002, 1, null, 0, '_SYS_TS_1'), (2003, 3, 90, 0, '_SYS_TS_1')`,
+    );
+    try {
+      const byUnits = await run({}, all, { all: false, companies: [], units });
+      const byCompany = await run({}, all, whole);
+      expect(byCompany).toEqual(byUnits);
+      expect(byCompany.items.map(({ id }) => id)).toEqual([2001, 1, 2, 3, 4]);
+      expect(byCompany).toMatchObject({ totalCount: 1501 });
+      expect(await run({}, all, { ...whole, whole: [1] })).toMatchObject({ totalCount: 1500 });
+    } finally {
+      await app.sql('delete from trial.thing where id > 2000');
+    }
+  });
+});

@@ -142,7 +142,9 @@ function compare(column: ListColumn, c: QueryCriteria, path: string, reader: Lis
   const narrow = column.near ? nearDays(column.near, c) : column.narrow && narrowed(column.narrow, c, reader);
   // An instant and its day go together, which the plan cannot know: it would take the span for nearly empty, and sort all of it where the order can be walked.
   const isInOrder = column.near?.length === 1 && column.near[0] === reader.orderedBy;
-  const condition = narrow ? sql`(${narrow} and ${isInOrder ? sql`case when ${plain} then true end` : plain})` : plain;
+  // The value of what is worked out is taken for rare: among what the narrow part leaves, half have it for the plan.
+  const exact = column.near || !narrow ? plain : sql`coalesce(${plain}, false)`;
+  const condition = narrow ? sql`(${narrow} and ${isInOrder ? sql`case when ${plain} then true end` : exact})` : plain;
   if (!column.among) return condition;
   const [before, after] = column.among.split(':this') as [string, string];
   return sql`${withNow(before, reader)}(${condition})${withNow(after, reader)}`;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { currentName, LIMITS, queryCriteria, type PagedQuery, type QueryCriteria } from '../../contract/index.ts';
 import type { Ctx } from '../context/use-case/ctx.ts';
 import type { NewFault } from '../context/use-case/errors.ts';
-import type { Scope } from '../context/use-case/scope.ts';
+import { wholeOf, type Scope } from '../context/use-case/scope.ts';
 import { mustBeValid, readCriteria } from './list-criteria.ts';
 import { orderOf, withNow, type AnyList, type ListReader } from './list-definition.ts';
 
@@ -14,6 +14,8 @@ const MASTER_MAX = 100_000;
 export interface Place {
   column: string;
   ids: readonly number[];
+  /** Companies stand for all of their units: what has no unit is left out by this column. */
+  unit?: string;
 }
 export type Looked = 'everywhere' | Place | { either: [Place, Place] };
 
@@ -146,6 +148,8 @@ export async function placeOf(ctx: Ctx, { scope, titles }: AnyList): Promise<'no
   if (held.all) return 'everywhere';
   if (scope.by === 'company') return ofCompanies(ctx, scope.company, held);
   const companies = { column: scope.company, ids: held.companies };
+  const whole = wholeOf(held);
+  if (whole.length > 0) return { column: scope.company, ids: whole, unit: scope.unit };
   const units = { column: scope.unit, ids: [...held.units] };
   if (companies.ids.length > 0 && units.ids.length > 0) return { either: [companies, units] };
   if (companies.ids.length > 0) return companies;

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { MANY_UNITS } from '../context/use-case/scope.ts';
 import { ANY_VALUE } from '../database/prepared-statements.ts';
 import { columnText, withNow, type AnyList, type ListColumn, type ListReader } from './list-definition.ts';
 import { conjunction, type ListPlan, type Looked, type OrderPart, type PageAsked, type Place } from './list-plan.ts';
@@ -6,7 +7,7 @@ import { conjunction, type ListPlan, type Looked, type OrderPart, type PageAsked
 type Sql = RawBuilder<unknown>;
 
 /** With more places than this, one scan with a filter beats one index walk a place. */
-const MAX_WALKS = 48;
+const MAX_WALKS = MANY_UNITS;
 /** Counting stops here unless the exact number is asked for. */
 export const COUNT_CAP = 1000;
 
@@ -87,8 +88,10 @@ const selectOf = (reader: ListReader, d: AnyList): Sql =>
   );
 
 /** A scope of one place as what it is: how much lies there is known to the plan. */
-const inPlace = ({ column, ids }: Place): Sql =>
-  ids.length === 1 ? sql`${sql.raw(column)} = ${sql.lit(ids[0]!)}` : sql`${sql.raw(column)} = any(${ids}::bigint[])`;
+function inPlace({ column, ids, unit }: Place): Sql {
+  const of = ids.length === 1 ? sql`${sql.raw(column)} = ${sql.lit(ids[0]!)}` : sql`${sql.raw(column)} = any(${ids}::bigint[])`;
+  return unit === undefined ? of : sql`${of} and ${sql.raw(unit)} is not null`;
+}
 
 function placeSql(place: Looked): Sql | undefined {
   if (place === 'everywhere') return undefined;
@@ -96,7 +99,7 @@ function placeSql(place: Looked): Sql | undefined {
 }
 
 const columnsOfPlace = (place: Looked): string[] =>
-  place === 'everywhere' ? [] : 'either' in place ? place.either.map(({ column }) => column) : [place.column];
+  place === 'everywhere' ? [] : 'either' in place ? place.either.map(({ column }) => column) : [place.column, place.unit ?? ''];
 
 const whereOf = (place: Looked, condition: Sql | undefined): Sql => {
   const all = conjunction([placeSql(place), condition]);
@@ -246,7 +249,8 @@ function walkPlaces(
   const { condition, order } = plan;
   const place = plan.place as Place;
   const keys = sql.raw([...order.map((o, i) => `${o.sql} as o${i}`), `${d.key} as okey`].join(', '));
-  const here = sql`where ${conjunction([sql.raw(`${place.column} = place.id`), condition])!}`;
+  const inUnit = place.unit === undefined ? undefined : sql.raw(`${place.unit} is not null`);
+  const here = sql`where ${conjunction([sql.raw(`${place.column} = place.id`), inUnit, condition])!}`;
   const names = shapeOf(d).shown.map(([name]) => `w."${name}"`);
   const shown = withCounts(sql.raw([...names, ...(share === undefined ? [] : [`place.id as "${PLACE}"`])].join(', ')));
   return sql`select ${shown} from unnest(${place.ids}::bigint[]) place(id) cross join lateral (

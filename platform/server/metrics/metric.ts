@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { MetricUnit, Operation } from '../../contract/index.ts';
 import type { Ctx } from '../context/use-case/ctx.ts';
 import { extensionPoint } from '../context/modules/extension-point.ts';
-import type { Scope } from '../context/use-case/scope.ts';
+import { wholeOf, type Scope } from '../context/use-case/scope.ts';
 
 /** Local dates, both included. */
 export interface Period {
@@ -192,6 +192,9 @@ export const homeTile = extensionPoint<HomeTile>('platform.homeTile');
 /** Limits a query of our own to a scope; `alias` has company_id and unit_id. */
 export function inScopeSql(scope: Scope, alias: string): RawBuilder<unknown> {
   if (scope.all) return sql`true`;
+  const whole = wholeOf(scope);
+  if (whole.length > 0)
+    return sql`(${sql.ref(`${alias}.company_id`)} = any(${whole}::bigint[]) and ${sql.ref(`${alias}.unit_id`)} is not null)`;
   const ofCompanies = sql`${sql.ref(`${alias}.company_id`)} = any(${scope.companies}::bigint[])`;
   // Without the alternative an index by company and day is read in its order, and alone where it covers what is asked.
   if (scope.units.size === 0) return ofCompanies;

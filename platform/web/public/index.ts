@@ -1,3 +1,4 @@
+export { AnswerChoices, type AnswerChoice } from './answers/answer-choices.tsx';
 export * from './api.ts';
 export * from './cells.tsx';
 export * from './error-catalogue.ts';

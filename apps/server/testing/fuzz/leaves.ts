@@ -26,8 +26,11 @@ export function leavesOf(pattern: string, { path, body }: Pick<Sample, 'path' | 
   return [...inPath, ...inQuery, ...inBody(body, 'body', '')];
 }
 
+/** Segments that are the name of something else within a body. */
+const SEGMENTS: Readonly<Record<string, string>> = { version: 'documentVersionId' };
+
 /** `:id` is identified by the segment before it. */
-const keyOf = (name: string, before: string): string => (name === 'id' ? before : name);
+const keyOf = (name: string, before: string): string => (name === 'id' ? (SEGMENTS[before] ?? before) : name);
 
 function inBody(value: unknown, at: string, key: string): Leaf[] {
   if (value === undefined) return [];

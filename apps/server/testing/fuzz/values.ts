@@ -13,8 +13,13 @@ const KINDS: [name: RegExp, sql: string][] = [
   ],
   [/^companyId$|^company$/, 'select id from organization.unit where id = $1'],
   [
-    /[uU]nit(Id|_id)?s?$|^(orgId|org_id|parent_id|parentId|top_org_id|corporates)$/,
+    /[uU]nit(Id|_id)?s?$|^(orgId|org_id|parent_id|top_org_id|corporates)$/,
     'select id from organization.unit where company_id = $1 order by id',
+  ],
+  // Units alone: what stands above a category of documents has the same name, and may have the same number.
+  [
+    /^parentId$/,
+    `select id from organization.unit u where company_id = $1 and not exists (select from compliance_document.category c where c.id = u.id) order by id`,
   ],
   [/^facilityId$|^facilities$/, 'select id from organization.facility where company_id = $1 order by id desc'],
   [/^jobIds?$|^jobs$/, 'select id from organization.job where company_id = $1 order by id desc'],
@@ -126,6 +131,14 @@ const KINDS: [name: RegExp, sql: string][] = [
     /^(complianceDocumentId|previousId|compliantDocument)$/,
     'select id from compliance_document.document where company_id = $1 order by id desc',
   ],
+  [
+    /^(classificationId|parentClassificationId|classification)$/,
+    'select id from documentation.classification where company_id = $1 order by id desc',
+  ],
+  [/^(controlledDocumentId|related|documentation)$/, 'select id from documentation.document where company_id = $1 order by id desc'],
+  [/^acknowledgement$/, 'select id from documentation.acknowledgement where company_id = $1 order by id desc'],
+  [/^documentVersionId$/, 'select id from documentation.version where company_id = $1 order by id desc'],
+  [/^approvers$/, 'select id from organization.employee where company_id = $1 order by id desc'],
   [/^renewal$/, 'select id from compliance_document.renewal where company_id = $1 order by id desc'],
   [/^holderId$/, 'select id from organization.unit where company_id = $1 order by id desc'],
   [/^identRegulationActivity$/, 'select id from regulation.activity where company_id = $1 order by id desc'],

@@ -10,7 +10,7 @@ import {
   type UserActor,
   presentDay,
 } from '@quantum/platform/server';
-import { directoryOf, holdsOne, isLive, placesOf, type Held, type HeldGrant } from '../../domain/grant.rules.ts';
+import { directoryOf, holdsOne, isLive, placesOf, wholeCompaniesOf, type Held, type HeldGrant } from '../../domain/grant.rules.ts';
 import { linkOpensOperation, modulesOfLink } from '../../domain/link.rules.ts';
 import { readGrants } from './grant.store.ts';
 import { menuOf } from '../menu.ts';
@@ -108,6 +108,7 @@ export class Grants {
   async #expand(held: Held): Promise<Scope> {
     if (held.all) return EVERYWHERE;
     const tree = await unitTree(this.#kernel);
-    return { all: false, companies: held.companies, units: new Set(held.units.flatMap((id) => tree.below(id))) };
+    const whole = wholeCompaniesOf(held.units, (id) => tree.get(id)!.companyId);
+    return { all: false, companies: held.companies, units: new Set(held.units.flatMap((id) => tree.below(id))), whole };
   }
 }

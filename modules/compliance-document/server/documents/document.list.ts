@@ -17,26 +17,33 @@ import { FILED_RENEWAL } from '../renewals/renewal.store.ts';
 import { DAY } from '../requirements/needed.ts';
 import { currentOn, ENDS_WITHIN, endsSoonOn, MAY_BE_UNCOVERED, STANDS_FOR_NEED, UNCOVERED, UTC_DAY } from '../requirements/standing.ts';
 
-/** Documents, and the requirements no document was registered for: one list. The indexes of both serve its orders. */
+/**
+ * Documents, and the requirements no document was registered for: one list. The indexes of both serve its orders. By its end, what is missing
+ * stands before all that ends, and what never ends stands last.
+ */
 const ROWS = `(select d.id, d.id as document_id, null::bigint as requirement_id, d.company_id, d.unit_id, d.category_id, d.code, d.number,
-    d.valid_from, d.valid_to, d.warn_days, d.replaced_on, d.revoked_on, d.responsible_id, d.status, d.search, d.is_latest, d.is_past, d.ending_on
+    d.valid_from, d.valid_to, d.warn_days, d.replaced_on, d.revoked_on, d.responsible_id, d.status, d.search, d.is_latest, d.is_past, d.ending_on,
+    d.valid_to as ends_on
   from compliance_document.document d
   union all
   select r.row_id, null, r.id, r.company_id, r.unit_id, r.category_id, r.code, null,
-    null, r.valid_to, null, null, null, null, null, r.search, true, false, null
+    null, r.valid_to, null, null, null, null, null, r.search, true, false, null, '-infinity'::date
   from compliance_document.requirement r where r.to_on is null and r.is_applicable and not r.has_document)`;
 
 const IS_NEEDED = `t.status <> '${DOCUMENT_STATUS.inapplicable}'`;
 const IS_UNNEEDED = `t.status = '${DOCUMENT_STATUS.inapplicable}'`;
-const IS_REPLACED = `t.replaced_on <= ${DAY}`;
-/** What people read of a row: the rule of `domain/validity.rules.ts`. */
+/** Documents whose renewal is with the authority. */
+const FILED = `(select n.document_id from compliance_document.renewal n where n.${FILED_RENEWAL} and n.document_id is not null)`;
+const IS_FILED = `exists (select from compliance_document.renewal n where n.document_id = t.document_id and n.${FILED_RENEWAL})`;
+const IS_REPLACED = `(t.replaced_on is not null and t.replaced_on <= ${DAY})`;
+/** What people read of a row: the rule of `domain/validity.rules.ts`. The day of a unit is worked out only where it decides. */
 const STANDING = `case when t.document_id is null then 'missing'
   when t.status = '${DOCUMENT_STATUS.inapplicable}' then 'notNeeded'
-  when t.revoked_on <= ${DAY} then 'revoked'
+  when t.revoked_on is not null and t.revoked_on <= ${DAY} then 'revoked'
   when ${IS_REPLACED} then 'replaced'
   when ${DAY} < t.valid_from then 'upcoming'
   when t.valid_to < ${DAY} then 'ended'
-  when exists (select from compliance_document.renewal n where n.document_id = t.document_id and n.${FILED_RENEWAL}) then 'beingRenewed'
+  when ${IS_FILED} then 'beingRenewed'
   when t.ending_on <= ${DAY} then 'ending'
   else 'inForce' end`;
 
@@ -49,8 +56,8 @@ const NARROW: Readonly<Record<string, string>> = {
   replaced: 't.replaced_on is not null',
   upcoming: `${COUNTS} and t.valid_from >= ${UTC_DAY}`,
   ended: `${COUNTS} and t.valid_to <= ${UTC_DAY}`,
-  beingRenewed: `${COUNTS} and t.document_id in (select n.document_id from compliance_document.renewal n where n.${FILED_RENEWAL} and n.document_id is not null)`,
-  ending: `${COUNTS} and t.ending_on <= ${UTC_DAY} + 1`,
+  beingRenewed: `${COUNTS} and t.document_id in ${FILED}`,
+  ending: `${COUNTS} and t.ending_on <= ${UTC_DAY} + 1 and t.document_id not in ${FILED}`,
   inForce: COUNTS,
 };
 
@@ -71,7 +78,7 @@ export const documentList: ListDefinition<DocumentRow> = {
     unitName: unitName('t.unit_id'),
     number: text('t.number'),
     validFrom: day('t.valid_from'),
-    validTo: day('t.valid_to', sortable),
+    validTo: day('t.valid_to', { ...sortable, order: 't.ends_on' }),
     daysLeft: int(`(t.valid_to - ${DAY})`),
     standing: text(`(${STANDING})`, { narrow: NARROW }),
     responsibleId: int('t.responsible_id', hidden),

@@ -17,17 +17,35 @@ interface Covered {
   applicable: number;
   covered: number;
 }
-const coveredWhere = (clock: Pick<Ctx, 'now'>, ctx: Ctx, scope: Scope, which: string): Promise<Covered[]> =>
-  readAll(
-    sql<Covered>`select r.unit_id, count(*)::int as applicable, (count(*) filter (where ${sql.raw(coveredWithLatestOn('r', 'u.today'))}))::int as covered
-      from ${withNow(REQUIREMENTS, clock)} ${sql.raw(withLatest('r'))} where ${inScopeSql(scope, 'r')} and ${sql.raw(which)} group by r.unit_id`,
-    ctx.db,
-  );
+
+/**
+ * Requirements that nothing in force covers today, with their latest period: those no document was ever registered for, and those whose latest
+ * period is not in force. Few are left of the latest periods, which an index holds together; only these are looked at further.
+ */
+const uncoveredNow = (ctx: Ctx, scope: Scope): RawBuilder<unknown> =>
+  sql`(select r.id, r.unit_id, r.category_id, null::bigint as document_id, null::date as valid_to from compliance_document.requirement r
+      where ${inScopeSql(scope, 'r')} and ${sql.raw(OF_TODAY)} and not r.has_document
+    union all select r.id, l.unit_id, l.category_id, l.id, l.valid_to from ${withNow(`compliance_document.document l join ${UNITS} on u.id = l.unit_id`, ctx)}
+      join compliance_document.requirement r on r.unit_id = l.unit_id and r.category_id = l.category_id and ${sql.raw(OF_TODAY)}
+      where ${inScopeSql(scope, 'l')} and l.is_latest and not ${sql.raw(coveredWithLatestOn('l', 'u.today'))})`;
+
 /** Unit by unit, today: read once for all figures of an answer. */
-export const coveredNow = oncePerAnswer((ctx: Ctx, scope: Scope) => coveredWhere(ctx, ctx, scope, OF_TODAY));
+export const coveredNow = oncePerAnswer((ctx: Ctx, scope: Scope): Promise<Covered[]> =>
+  readAll(
+    sql<Covered>`select a.unit_id, a.n as applicable, a.n - coalesce(b.n, 0) as covered
+      from (select r.unit_id, count(*)::int as n from compliance_document.requirement r where ${inScopeSql(scope, 'r')} and ${sql.raw(OF_TODAY)} group by 1) a
+        left join (select o.unit_id, count(*)::int as n from ${uncoveredNow(ctx, scope)} o group by 1) b on b.unit_id = a.unit_id`,
+    ctx.db,
+  ),
+);
 /** At an instant, by what was needed then. */
 export const coveredAt = (ctx: Ctx, scope: Scope, instant: Date): Promise<Covered[]> =>
-  coveredWhere({ now: () => instant }, ctx, scope, OF_THEN);
+  readAll(
+    sql<Covered>`select r.unit_id, count(*)::int as applicable, (count(*) filter (where ${sql.raw(coveredWithLatestOn('r', 'u.today'))}))::int as covered
+      from ${withNow(REQUIREMENTS, { now: () => instant })} ${sql.raw(withLatest('r'))}
+      where ${inScopeSql(scope, 'r')} and ${sql.raw(OF_THEN)} group by r.unit_id`,
+    ctx.db,
+  );
 
 const DOCUMENTS = `compliance_document.document t join ${UNITS} on u.id = t.unit_id`;
 const IS_NEEDED = sql`not t.is_past and t.status <> ${sql.lit(DOCUMENT_STATUS.inapplicable)}`;
@@ -61,10 +79,11 @@ interface HomeDocument {
 /** Those that end first. */
 export const endingFirst = (ctx: Ctx, scope: Scope, limit: number): Promise<HomeDocument[]> =>
   readAll(
-    sql<HomeDocument>`select t.id, t.unit_id, c.names, t.valid_to from ${withNow(DOCUMENTS, ctx)}
-        join compliance_document.category c on c.id = t.category_id
-      where ${inScopeSql(scope, 't')} and ${IS_NEEDED} and ${endsAround(ctx, ENDS_WITHIN)} and ${sql.raw(endsSoonOn('u.today'))}
-      order by t.valid_to, t.id limit ${limit}`,
+    sql<HomeDocument>`select f.id, f.unit_id, c.names, f.valid_to from (
+        select t.id, t.unit_id, t.category_id, t.valid_to from ${withNow(DOCUMENTS, ctx)}
+        where ${inScopeSql(scope, 't')} and ${IS_NEEDED} and ${endsAround(ctx, ENDS_WITHIN)} and ${sql.raw(endsSoonOn('u.today'))}
+        order by t.valid_to, t.id limit ${limit}) f join compliance_document.category c on c.id = f.category_id
+      order by f.valid_to, f.id`,
     ctx.db,
   );
 
@@ -81,11 +100,10 @@ interface HomeNeed {
 /** Those uncovered for the longest time first: what was never there, then by the day of the end. */
 export const uncoveredFirst = (ctx: Ctx, scope: Scope, openRenewal: string, limit: number): Promise<HomeNeed[]> =>
   readAll(
-    sql<HomeNeed>`select r.id, r.unit_id, c.names, l.id as document_id, l.valid_to,
-        (select n.id from compliance_document.renewal n where n.category_id = r.category_id and n.unit_id = r.unit_id and n.${sql.raw(openRenewal)}) as renewal_id
-      from ${withNow(REQUIREMENTS, ctx)} join compliance_document.category c on c.id = r.category_id
-        ${sql.raw(withLatest('r'))}
-      where ${inScopeSql(scope, 'r')} and ${sql.raw(OF_TODAY)} and not ${sql.raw(coveredWithLatestOn('r', 'u.today'))}
-      order by l.valid_to nulls first, r.id limit ${limit}`,
+    sql<HomeNeed>`select f.id, f.unit_id, c.names, f.document_id, f.valid_to,
+        (select n.id from compliance_document.renewal n where n.category_id = f.category_id and n.unit_id = f.unit_id and n.${sql.raw(openRenewal)}) as renewal_id
+      from (select o.* from ${uncoveredNow(ctx, scope)} o order by o.valid_to nulls first, o.id limit ${limit}) f
+        join compliance_document.category c on c.id = f.category_id
+      order by f.valid_to nulls first, f.id`,
     ctx.db,
   );

@@ -17,9 +17,9 @@ export const coveredOn = (of: string, day: string): string =>
 /** The latest period `l` of what a row asks for, if there is one: most are covered by it, and only the others are looked at further. */
 export const withLatest = (of: string): string =>
   `left join compliance_document.document l on l.unit_id = ${of}.unit_id and l.category_id = ${of}.category_id and l.is_latest`;
-/** As `coveredOn`, with the latest period joined. */
+/** As `coveredOn`, with the latest period joined. A `case` is worked out in its order; an `or` may ask every row for all of its periods first. */
 export const coveredWithLatestOn = (of: string, day: string): string =>
-  `(coalesce(${inForceOn('l', day)}, false) or ${coveredOn(of, day)})`;
+  `(case when ${inForceOn('l', day)} then true else ${coveredOn(of, day)} end)`;
 
 /** How a unit stands with a requirement `r` on a day: the rule of `domain/coverage.rules.ts`. `covered` asks whether a document is in force. */
 export const stateOn = (
@@ -29,9 +29,12 @@ export const stateOn = (
   when exists (select from compliance_document.document x where x.unit_id = r.unit_id and x.category_id = r.category_id
     and least(x.valid_to, x.revoked_on - 1) < ${day}) then 'ended' else 'missing' end`;
 
-/** A row `t` of the list of documents stands for an open requirement that applies: the latest period, or what is missing. */
+/**
+ * A row `t` of the list of documents stands for an open requirement that applies: the latest period, or what is missing. By `offset 0` the
+ * requirement is looked up for the rows that are walked, and not for all of them at once.
+ */
 export const STANDS_FOR_NEED = `t.is_latest and (t.requirement_id is not null or exists (select from compliance_document.requirement r
-  where r.unit_id = t.unit_id and r.category_id = t.category_id and ${IS_OPEN} and r.is_applicable))`;
+  where r.unit_id = t.unit_id and r.category_id = t.category_id and ${IS_OPEN} and r.is_applicable offset 0))`;
 /** And none is in force there today. */
 export const UNCOVERED = `${STANDS_FOR_NEED} and not ${coveredOn('t', DAY)}`;
 

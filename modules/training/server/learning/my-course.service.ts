@@ -15,11 +15,14 @@ import { readOwnSeats } from '../sessions/session.store.ts';
 import { lockOwnRecord, lockRecord, readOwnRecords, setSignature } from './record.store.ts';
 import { readPaperRow } from '../quiz/paper.store.ts';
 import { readTeachings } from '../sessions/scheduling.store.ts';
+import { stepNames } from './step-names.read.ts';
 import { attemptsOf, ENDED, resultOf } from './result.read.ts';
 import { insertOpened, readOpened } from './step-opened.store.ts';
 import { TRAINING_RECORD, type AttemptRow, type LessonVersion, type PaperRecord, type TrainingRecord } from '../tables.ts';
 import { watchedOf } from '../video/watched.read.ts';
 import { trainingMessages } from '../training-people.ts';
+
+const HOUR = 3_600_000;
 
 export interface CourseContext {
   record: TrainingRecord;
@@ -70,6 +73,7 @@ async function coursesOf(ctx: Ctx, records: readonly TrainingRecord[]): Promise<
             link: seat.link,
             isWaiting: seat.is_waiting,
             isSignedIn: seat.is_signed_in,
+            isMissed: !seat.is_waiting && !seat.is_signed_in && ctx.now().getTime() >= new Date(seat.ends_at).getTime(),
             stars: seat.stars,
             mayRate: seat.is_signed_in && ctx.now().getTime() >= new Date(seat.ends_at).getTime(),
           }
@@ -130,12 +134,14 @@ export async function describe(ctx: Ctx, world: CourseContext): Promise<MyCourse
     lesson.steps.flatMap((step) => filesOf(step, documents)),
   );
   const watched = await watchedOf(ctx, record.id, lesson.steps);
+  const nameOf = await stepNames(ctx, lesson.steps, documents, paper);
   const last = attempts.findLast(({ submitted_at }) => submitted_at !== null);
   return {
     ...courseOf(ctx, world),
     parts: lesson.steps.map((step) => ({
       key: step.key,
       type: step.type,
+      name: nameOf(step),
       text: inLocale(step.text, ctx.locale),
       pages: filesOf(step, documents).flatMap((id) => files.get(id) ?? []),
       minSeconds: step.minSeconds,
@@ -147,8 +153,28 @@ export async function describe(ctx: Ctx, world: CourseContext): Promise<MyCourse
     quiz: paper ? { questions: paper.question_count, minutes: paper.minutes } : null,
     isAttemptOpen: attempts.some((one) => one.submitted_at === null && !isOver(ctx, one)),
     last: last ? await resultOf(ctx, world, last) : null,
+    againAt: againAt(ctx, world),
+    nextCourse: ENDED.includes(record.status) ? await nextCourse(ctx, record) : null,
+    timeZone: world.zone,
     certificateId: record.certificate_id,
   };
+}
+
+/** When a quiz that was not passed may be tried again, as long as that is still to come. */
+function againAt(ctx: Ctx, { record, paper, attempts }: CourseContext): string | null {
+  const last = attempts.at(-1)?.submitted_at;
+  if (!paper || !last || ENDED.includes(record.status)) return null;
+  const at = new Date(new Date(last).getTime() + paper.wait_hours * HOUR);
+  return at > ctx.now() ? at.toISOString() : null;
+}
+
+/** What the learner of a course that has ended learns next: what is due first. */
+async function nextCourse(ctx: Ctx, { id, employee_id }: TrainingRecord): Promise<MyCourseDetail['nextCourse']> {
+  const open = (await readOwnRecords(ctx.db, employee_id)).filter((one) => one.id !== id && !ENDED.includes(one.status));
+  const [next] = (await coursesOf(ctx, open))
+    .filter(({ before, seat, isBySessions }) => before === null && (!isBySessions || (seat?.isWaiting === false && !seat.isMissed)))
+    .toSorted((a, b) => (a.record.deadline < b.record.deadline ? -1 : 1));
+  return next ? { id: next.record.id, name: inLocale(next.lesson.names, ctx.locale), deadline: next.record.deadline } : null;
 }
 
 export const openOnly = ({ record, isBySessions, seat, before }: CourseContext): void => {

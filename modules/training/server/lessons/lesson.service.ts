@@ -1,5 +1,5 @@
 import { auditInUnit, loadShared, lockShared, ownUnit, placeOfUnit, searchOf } from '@quantum/modules/organization/server-api';
-import { inLocale, type Operation } from '@quantum/platform/contract';
+import { inLocale, type Localized, type Operation } from '@quantum/platform/contract';
 import { dayAt } from '@quantum/platform/domain';
 import {
   allowedEvent,
@@ -22,8 +22,10 @@ import {
   type LessonDetail,
   type LessonStep,
   type NewLesson,
+  type OwnQuiz,
 } from '../../contract/index.ts';
 import { createMaterial } from './material.service.ts';
+import { createOwnQuiz, isOneList, publishOwnQuiz, readOwnQuiz, updateOwnQuiz } from './own-quiz.service.ts';
 import { lessonLacks } from '../../domain/lesson.rules.ts';
 import { publishMachine, type PublishEvent } from '../../domain/training.machine.ts';
 import { documentsOf } from '../documents/document.service.ts';
@@ -57,15 +59,26 @@ const videosOf = (ctx: Ctx, steps: readonly LessonStep[]) =>
     ctx.db,
     steps.flatMap(({ videoId }) => videoId ?? []),
   );
+const asksOwn = ({ steps, own_paper_id: own }: LessonRecord): boolean => own !== null && steps.some(({ paperId }) => paperId === own);
+/** The quiz that is written with a lesson needs its step. */
+function hasQuiz(steps: readonly LessonStep[]): true {
+  if (steps.some(({ type }) => type === 'quiz')) return true;
+  throw new Invalid([{ path: 'steps', key: 'training.fault.quizStep' }]);
+}
+/** Steps whose quiz is the one written with them. */
+const asking = (steps: readonly LessonStep[], paperId: number): LessonStep[] =>
+  steps.map((step) => (step.type === 'quiz' ? { ...step, paperId } : step));
 const pagesOf = (steps: readonly LessonStep[]): number[] => [...new Set(steps.flatMap(({ files }) => files))];
 
 export async function createLesson(
   ctx: Ctx,
-  { clientId, unitId, names, steps, categoryId }: NewLesson,
+  { clientId, unitId, names, categoryId, quiz, ...typed }: NewLesson,
 ): Promise<{ id: number; code: string }> {
   const unit = await ownUnit(ctx, unitId);
+  const ownPaper = quiz && hasQuiz(typed.steps) ? await createOwnQuiz(ctx, { unitId, names }, quiz) : null;
+  const steps = ownPaper === null ? typed.steps : asking(typed.steps, ownPaper);
   await mustExist(ctx, unit.companyId, { steps, categoryId });
-  const values = { category_id: categoryId, steps: json(steps), status: LESSON_STATUS.unPublished };
+  const values = { category_id: categoryId, steps: json(steps), own_paper_id: ownPaper, status: LESSON_STATUS.unPublished };
   const made = await createMaterial(ctx, { kind: LESSON, prefix: 'LSN', clientId, unitId, names, values });
   await keepFiles(ctx, pagesOf(steps), LESSON.kind, made.id);
   return made;
@@ -88,6 +101,7 @@ export async function readLesson(ctx: Ctx, id: number): Promise<LessonDetail> {
     steps: lesson.steps,
     stepCount: lesson.steps.length,
     pages: [...files.values()],
+    quiz: await readOwnQuiz(ctx, lesson),
     versionNo: lesson.version_no,
     retraining: await retrainingOf(ctx, lesson),
     status: lesson.status,
@@ -111,8 +125,14 @@ const factsOf = async (ctx: Ctx, lesson: LessonRecord) => {
 };
 
 /** A published lesson that is changed waits for its next version; who learns it keeps the one begun with. */
-export async function updateLesson(ctx: Ctx, id: number, { version, names, steps, categoryId }: LessonChange): Promise<LessonDetail> {
+export async function updateLesson(
+  ctx: Ctx,
+  id: number,
+  { version, names, categoryId, quiz, ...typed }: LessonChange,
+): Promise<LessonDetail> {
   const lesson = await lockShared<LessonRecord>(ctx, LESSON, id, version);
+  const ownPaper = quiz && hasQuiz(typed.steps) ? await keptQuiz(ctx, lesson, names, quiz) : lesson.own_paper_id;
+  const steps = quiz && ownPaper !== null ? asking(typed.steps, ownPaper) : typed.steps;
   await mustExist(ctx, lesson.company_id, { steps, categoryId });
   const status =
     lesson.status === LESSON_STATUS.published ? ctx.move(publishMachine, lesson, 'revise', await factsOf(ctx, lesson)) : lesson.status;
@@ -121,6 +141,7 @@ export async function updateLesson(ctx: Ctx, id: number, { version, names, steps
     names: json(names),
     steps: json(steps),
     category_id: categoryId,
+    own_paper_id: ownPaper,
     status,
     search: searchOf(lesson.code, names),
   });
@@ -130,6 +151,15 @@ export async function updateLesson(ctx: Ctx, id: number, { version, names, steps
     changes: changesOf(lesson, { names, category_id: categoryId }),
   });
   return readLesson(ctx, id);
+}
+
+/** The quiz of the lesson as it is written now; a new one where it had none, or one that has become another since. */
+async function keptQuiz(ctx: Ctx, lesson: LessonRecord, names: Localized, quiz: OwnQuiz): Promise<number> {
+  const paper = lesson.own_paper_id === null ? undefined : await readPaperRow(ctx.db, lesson.own_paper_id);
+  if (!paper || paper.status === LESSON_STATUS.invalid || !isOneList(paper))
+    return createOwnQuiz(ctx, { unitId: lesson.unit_id, names }, quiz);
+  await updateOwnQuiz(ctx, paper.id, names, quiz);
+  return paper.id;
 }
 
 export async function moveLesson(
@@ -146,6 +176,7 @@ export async function moveLesson(
     if (retrainBy !== null && lesson.version_no === 0) throw new Refused('training.refusal.notRevised');
     if (retrainBy !== null && retrainBy < dayAt(ctx.now(), timeZone))
       throw new Invalid([{ path: 'retrainBy', key: 'training.fault.past' }]);
+    if (asksOwn(lesson)) await publishOwnQuiz(ctx, lesson.own_paper_id!);
     await insertVersion(ctx, lesson, no, retrainBy);
   }
   await saveRecord(ctx, LESSON, lesson, event === 'publish' ? { status: to, version_no: no } : { status: to });

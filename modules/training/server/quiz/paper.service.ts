@@ -108,7 +108,7 @@ const settingsOf = (paper: PaperRecord): PaperDraft => ({
   answersShown: paper.answers_shown,
 });
 /** What is asked next: the draft beside a published quiz, else the quiz itself. */
-const nextOf = (paper: PaperRecord): PaperDraft => paper.draft ?? settingsOf(paper);
+export const nextOf = (paper: PaperRecord): PaperDraft => paper.draft ?? settingsOf(paper);
 const columnsOf = (paperDraft: PaperDraft) => ({
   set_id: paperDraft.sets[0],
   sets: paperDraft.sets,

@@ -28,9 +28,10 @@ export async function questionsOf(ctx: Ctx, id: number): Promise<QuestionWithHea
   return (await withPictures(ctx, questions)).map((one) => ({ ...one, ...health(one.id) }));
 }
 
-type QuestionInput = Omit<NewQuestion, 'version'> & { difficulty: string };
-/** What was typed, whole; faults are told at their fields. */
-async function checked(ctx: Ctx, { version: _, ...typed }: NewQuestion): Promise<QuestionInput> {
+type QuestionTyped = Omit<NewQuestion, 'version'>;
+type QuestionInput = QuestionTyped & { difficulty: string };
+/** What was typed, whole; faults are told at their fields, which begin with `at`. */
+export async function checked(ctx: Ctx, typed: QuestionTyped, at = ''): Promise<QuestionInput> {
   const question = { ...typed, difficulty: typed.difficulty ?? QUESTION_DIFFICULTY.medium };
   const codes = await codeTree(ctx.kernel);
   const faults = questionFaults(question);
@@ -39,12 +40,12 @@ async function checked(ctx: Ctx, { version: _, ...typed }: NewQuestion): Promise
   if (!codes.isIn(TRAINING_CATEGORY.questionKind, question.kind)) faults.push({ path: 'kind', key: 'platform.fault.code' });
   if (!codes.isIn(TRAINING_CATEGORY.questionDifficulty, question.difficulty))
     faults.push({ path: 'difficulty', key: 'platform.fault.code' });
-  if (faults.length > 0) throw new Invalid(faults);
+  if (faults.length > 0) throw new Invalid(faults.map(({ path, ...fault }) => ({ ...fault, path: `${at}${path}` })));
   return question;
 }
 
 /** The set keeps the picture for good; its file has a name that gives nothing away. */
-async function keepPicture(ctx: Ctx, setId: number, { picture }: Pick<QuestionInput, 'picture'>): Promise<void> {
+export async function keepPicture(ctx: Ctx, setId: number, { picture }: Pick<QuestionInput, 'picture'>): Promise<void> {
   if (!picture) return;
   await keepFiles(ctx, [picture.fileId], SET.kind, setId);
   const file = (await fileRefs(ctx, [picture.fileId])).get(picture.fileId);
@@ -52,8 +53,8 @@ async function keepPicture(ctx: Ctx, setId: number, { picture }: Pick<QuestionIn
   await renameKept(ctx, [picture.fileId], SET.kind, setId, 'picture');
 }
 
-export async function addQuestion(ctx: Ctx, id: number, input: NewQuestion): Promise<SetDetail> {
-  const record = await lockShared<SetRecord>(ctx, SET, id, input.version);
+export async function addQuestion(ctx: Ctx, id: number, { version, ...input }: NewQuestion): Promise<SetDetail> {
+  const record = await lockShared<SetRecord>(ctx, SET, id, version);
   const question = await checked(ctx, input);
   await keepPicture(ctx, id, question);
   await insertQuestion(ctx, id, question);
@@ -98,8 +99,8 @@ export async function retireOne(ctx: Ctx, id: number, questionId: number, { vers
  * The next version of a question stands in its place: quizzes that ask it ask the new one, what is under way or was answered keeps the
  * one that was drawn. A key that was wrong is corrected instead: that marks again.
  */
-export async function reviseQuestion(ctx: Ctx, id: number, questionId: number, input: NewQuestion): Promise<SetDetail> {
-  const record = await lockShared<SetRecord>(ctx, SET, id, input.version);
+export async function reviseQuestion(ctx: Ctx, id: number, questionId: number, { version, ...input }: NewQuestion): Promise<SetDetail> {
+  const record = await lockShared<SetRecord>(ctx, SET, id, version);
   const question = await checked(ctx, input);
   const { tags = [], difficulty } = question;
   const old = await mustSuffice(ctx, id, questionId, (one) => [{ ...one, tags: [...tags], difficulty }]);

@@ -30,6 +30,7 @@ import {
 import { creditedMinutes, ENDS_AFTER, freeSeats, OPENS_BEFORE, secondsLeft } from '../../domain/session.rules.ts';
 import { sessionMachine } from '../../domain/training.machine.ts';
 import { creditSession } from '../learning/my-course.service.ts';
+import { createScheduling } from './scheduling.service.ts';
 import { codeNow } from './session-code.ts';
 import { clashesOf, describeSession, lessonOf, sessionFacts, spanOf, zoneOf } from './session-detail.ts';
 import { insertSeats, readInstructor, readSeats, recordsWithoutSeat, setCheckAt, recordAttendance } from './session.store.ts';
@@ -65,9 +66,16 @@ async function ownInstructor(ctx: Ctx, id: number, companyId: number) {
   return instructor;
 }
 
+/** What it teaches: a scheduling that is there, or one made with it, whose deadline is its day. */
+async function schedulingFor(ctx: Ctx, { clientId, schedulingId, course, day }: NewSession): Promise<number> {
+  if (schedulingId !== undefined && course === undefined) return schedulingId;
+  if (course === undefined || schedulingId !== undefined) throw new Invalid([{ path: 'schedulingId', key: 'training.fault.oneCourse' }]);
+  return (await createScheduling(ctx, { clientId, ...course, deadline: day, isBySessions: true })).id;
+}
+
 /** People of the roster without a seat take one; who finds none waits. */
 export async function createSession(ctx: Ctx, input: NewSession): Promise<{ id: number; code: string }> {
-  const scheduling = await lockScoped<SchedulingRecord>(ctx, SCHEDULING, input.schedulingId);
+  const scheduling = await lockScoped<SchedulingRecord>(ctx, SCHEDULING, await schedulingFor(ctx, input));
   await ownInstructor(ctx, input.instructorId, scheduling.company_id);
   const unit = await unitOfRecord(ctx, scheduling);
   const { version } = await lessonOf(ctx, { scheduling_id: scheduling.id } as SessionRecord);

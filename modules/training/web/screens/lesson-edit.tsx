@@ -1,26 +1,23 @@
-import { EditPage } from '@quantum/platform/web/kit';
-import { lessonEndpoints, lessonPath } from '../../contract/index.ts';
-import { LessonFields, lessonInput, useLessonChecks, type LessonValue } from '../parts/lessons/lesson-fields.tsx';
+import { useParams } from 'react-router';
+import { useCall, usePage, WhenRead } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
+import { lessonEndpoints, lessonPath, type LessonDetail } from '../../contract/index.ts';
+import { LessonPage } from '../parts/lessons/lesson-page.tsx';
 
 /** TRA114: changing a lesson; what was published stays as it was. */
 export function LessonEditScreen() {
-  const check = useLessonChecks();
+  const id = Number(useParams()['id']);
+  const query = useCall(lessonEndpoints.read, { params: { id } });
+  return <WhenRead query={query}>{(lesson) => <Edited key={lesson.id} lesson={lesson} />}</WhenRead>;
+}
+
+function Edited({ lesson }: { lesson: LessonDetail }) {
+  const { t } = useTranslation();
+  usePage({ title: t('training.lesson.edit'), append: [{ text: lesson.code, to: lessonPath(lesson.id) }, { text: t('common.edit') }] });
   return (
-    <EditPage
-      endpoints={lessonEndpoints}
-      keys="training.lesson."
-      path={lessonPath}
-      heading={({ name }) => name}
-      value={({ names, categoryId, steps, pages, unitId }): LessonValue & { unitId: number } => ({
-        unitId,
-        names,
-        categoryId,
-        steps: steps.map((step) => ({ ...step, files: pages.filter(({ id }) => step.files.includes(id)) })),
-      })}
-      check={check}
-      input={(value, { version }) => ({ ...lessonInput(value), version })}
-    >
-      {(form) => <LessonFields form={form} unitId={form.value.unitId} />}
-    </EditPage>
+    <div className="q-page tr-lesson-page">
+      <h1>{lesson.name}</h1>
+      <LessonPage lesson={lesson} />
+    </div>
   );
 }

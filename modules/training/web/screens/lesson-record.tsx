@@ -1,33 +1,50 @@
 // TRA114
+import { Suspense, useState } from 'react';
 import { Button } from '@mantine/core';
-import { CalendarPlus, Pencil } from 'lucide-react';
-import { Link, useParams } from 'react-router';
-import { inLocale, type Locale } from '@quantum/platform/contract';
+import { CalendarPlus, Eye, Pencil } from 'lucide-react';
+import { Link, useNavigate, useParams } from 'react-router';
 import { LawBehind } from '@quantum/modules/regulation/web-api';
-import { Allowed, Fact, Facts, History, PhotoStrip, RecordPage, Section, useCall, useRecordEvents } from '@quantum/platform/web/kit';
-import { formatDay, useTranslation } from '@quantum/platform/web/public';
 import {
-  lessonCitations,
-  lessonEditPath,
-  lessonEndpoints as calls,
-  NEW_SCHEDULING_PATH,
-  paperPath,
-  trainingOps,
-} from '../../contract/index.ts';
-import { Film } from '../parts/lessons/film.tsx';
+  Allowed,
+  Fact,
+  Facts,
+  History,
+  holds,
+  lazyPart,
+  RailBlock,
+  RecordPage,
+  Section,
+  useActor,
+  useCall,
+  useRecordEvents,
+} from '@quantum/platform/web/kit';
+import { formatDay, useTranslation } from '@quantum/platform/web/public';
+import { lessonCitations, lessonEditPath, lessonEndpoints as calls, NEW_SCHEDULING_PATH, trainingOps } from '../../contract/index.ts';
+import { LessonStepView } from '../parts/lessons/lesson-step-view.tsx';
 import { PublishRevision } from '../parts/lessons/publish-revision.tsx';
 import { PUBLISH_LOOK } from '../parts/lessons/publish-look.ts';
 import '../parts/training.css';
+import '../parts/lessons/lesson.css';
+
+const LessonPreview = lazyPart(async () => (await import('../parts/lessons/lesson-preview.tsx')).LessonPreview);
 
 /** A lesson, step by step as it is learned. */
 export function LessonRecordScreen() {
   const id = Number(useParams()['id']);
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const [isShown, setShown] = useState(false);
+  const navigate = useNavigate();
+  const maySchedule = holds(useActor(), trainingOps.schedule);
   const query = useCall(calls.read, { params: { id } });
   const events = useRecordEvents(query.data, 'training.', {
     publish: {
       ...PUBLISH_LOOK.publish,
       run: calls.publish,
+      // What is published for the first time is scheduled next.
+      label: ({ versionNo }) => (versionNo === 0 && maySchedule ? 'training.lesson.publishAndSchedule' : 'training.event.publish'),
+      onDone: () => {
+        if (maySchedule) void navigate(`${NEW_SCHEDULING_PATH}?lesson=${id}`);
+      },
       // The first version has no holders to be asked about.
       isDirect: ({ versionNo }) => versionNo === 0,
       dialog: ({ version }, onClose) => <PublishRevision id={id} version={version} onClose={onClose} />,
@@ -43,27 +60,33 @@ export function LessonRecordScreen() {
         status: { set: 'lessonStatus', code: lesson.status },
         facts: lesson.unitName,
         events,
-        tools: lesson.versionNo > 0 && (
-          <Allowed operation={trainingOps.schedule}>
-            <Button
-              size="xs"
-              variant="default"
-              component={Link}
-              to={`${NEW_SCHEDULING_PATH}?lesson=${id}`}
-              leftSection={<CalendarPlus size={14} aria-hidden />}
-            >
-              {t('training.schedule')}
+        tools: (
+          <>
+            <Button size="xs" variant="default" leftSection={<Eye size={14} aria-hidden />} onClick={() => setShown(true)}>
+              {t('training.lesson.preview')}
             </Button>
-          </Allowed>
+            {lesson.versionNo > 0 && (
+              <Allowed operation={trainingOps.schedule}>
+                <Button
+                  size="xs"
+                  variant="default"
+                  component={Link}
+                  to={`${NEW_SCHEDULING_PATH}?lesson=${id}`}
+                  leftSection={<CalendarPlus size={14} aria-hidden />}
+                >
+                  {t('training.schedule')}
+                </Button>
+              </Allowed>
+            )}
+          </>
         ),
         body: (
           <>
-            <Section title={t('training.facts')}>
-              <Facts>
-                <Fact label={t('training.lesson.category')}>{lesson.categoryName}</Fact>
-                <Fact label={t('training.lesson.version')}>{lesson.versionNo}</Fact>
-              </Facts>
-            </Section>
+            {isShown && (
+              <Suspense fallback={null}>
+                <LessonPreview of={{ lesson }} onClose={() => setShown(false)} />
+              </Suspense>
+            )}
             {lesson.retraining && lesson.retraining.people.length > 0 && (
               <Section
                 title={t('training.lesson.retrain', { day: formatDay(lesson.retraining.by) })}
@@ -84,30 +107,24 @@ export function LessonRecordScreen() {
             <Section title={t('training.lesson.steps')} note={lesson.stepCount}>
               <ol className="tr-steps">
                 {lesson.steps.map((step, i) => (
-                  <li key={step.key}>
-                    <strong>
-                      {i + 1}. {t(`training.step.${step.type}`)}
-                    </strong>
-                    {step.paperId === null ? (
-                      <p className="tr-text">{inLocale(step.text, i18n.language as Locale)}</p>
-                    ) : (
-                      <Link to={paperPath(step.paperId)}>{t('training.quiz.one')}</Link>
-                    )}
-                    {step.videoId != null && <Film videoId={step.videoId} />}
-                    {step.files.length > 0 && (
-                      <PhotoStrip
-                        photos={lesson.pages.filter((page) => step.files.includes(page.id))}
-                        label={t('training.step.pictures', { no: i + 1 })}
-                      />
-                    )}
-                  </li>
+                  <LessonStepView key={step.key} step={step} no={i + 1} lesson={lesson} />
                 ))}
               </ol>
             </Section>
             <LawBehind of={lessonCitations} id={id} />
           </>
         ),
-        rail: <History endpoint={calls.history} params={{ id }} zone={lesson.timeZone} />,
+        rail: (
+          <>
+            <RailBlock title={t('training.facts')}>
+              <Facts>
+                <Fact label={t('training.lesson.category')}>{lesson.categoryName}</Fact>
+                <Fact label={t('training.lesson.version')}>{lesson.versionNo}</Fact>
+              </Facts>
+            </RailBlock>
+            <History endpoint={calls.history} params={{ id }} zone={lesson.timeZone} />
+          </>
+        ),
       })}
     </RecordPage>
   );

@@ -30,6 +30,7 @@ import { useMatrixAsk } from '../parts/matrix/matrix-ask.ts';
 import { MatrixGroups } from '../parts/matrix/matrix-groups.tsx';
 import { MatrixPeople } from '../parts/matrix/matrix-people.tsx';
 import '../parts/training.css';
+import '../parts/matrix/matrix.css';
 
 const RequirementForm = lazyPart(async () => (await import('../parts/requirement-form.tsx')).RequirementForm);
 
@@ -43,7 +44,7 @@ export function MatrixScreen() {
   return (
     <div className="q-page q-page-wide">
       <h1>{t('menu.TRA132')}</h1>
-      <div className="tr-add">
+      <div className="tr-add tr-matrix-ask">
         {/* What another address asks for is shown by fields of its own. */}
         <Ask key={`${asked?.unitId} ${asked?.day}`} asked={asked} />
         <Button variant="default" component={Link} to={REQUIRED_PATH} leftSection={<Users size={14} aria-hidden />}>

@@ -1,11 +1,11 @@
 // TRA113
 import { Button } from '@mantine/core';
 import { Link, useParams } from 'react-router';
-import { RecordPage, Section, useCall } from '@quantum/platform/web/kit';
+import { DueDay, RecordPage, Section, useCall } from '@quantum/platform/web/kit';
 import { formatDay, useTranslation } from '@quantum/platform/web/public';
 import { myCoursePath, myEndpoints as calls } from '../../contract/index.ts';
 import { AskExemption } from '../parts/ask-exemption.tsx';
-import { CourseBody, isOpen } from '../parts/lessons/course-body.tsx';
+import { CourseBody, isOpen } from '../parts/course/course-body.tsx';
 import { useOwnLearning } from '../parts/learn.ts';
 import { RateSession } from '../parts/sessions/rate-session.tsx';
 import { SeatLine } from '../parts/sessions/seat-line.tsx';
@@ -22,8 +22,10 @@ export function MyCourseScreen() {
         return {
           code: record.code,
           title: record.name,
-          status: { set: 'attendanceStatus', code: record.status },
-          facts: `${t('training.until', { day: formatDay(record.deadline) })} · ${t('training.my.steps', { done: record.done, count: record.steps })}`,
+          // What is still to be learned says so by its steps.
+          ...(!isOpen(record) && { status: { set: 'attendanceStatus', code: record.status } }),
+          tags: isOpen(record) && record.isOverdue && <DueDay dueOn={record.deadline} />,
+          facts: t('training.until', { day: formatDay(record.deadline) }),
           body: (
             <>
               {record.isBySessions && isOpen(record) && (

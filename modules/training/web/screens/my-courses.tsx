@@ -2,9 +2,9 @@
 import { Link } from 'react-router';
 import { OwnCards } from '@quantum/modules/certificate/web-api';
 import { CodeTag, DueDay, Section, Together, useCall, WhenRead } from '@quantum/platform/web/kit';
-import { formatDay, useTranslation } from '@quantum/platform/web/public';
-import { myCoursePath, myEndpoints, OPEN_ATTENDANCE, type MyCourse } from '../../contract/index.ts';
-import { courseParts } from '../parts/lessons/course-parts.ts';
+import { formatDay, Tag, useTranslation } from '@quantum/platform/web/public';
+import { ATTENDANCE_STATUS, myCoursePath, myEndpoints, OPEN_ATTENDANCE, type MyCourse } from '../../contract/index.ts';
+import { courseParts } from '../parts/course/course-parts.ts';
 import { SeatLine } from '../parts/sessions/seat-line.tsx';
 import '../parts/training.css';
 
@@ -15,19 +15,21 @@ export function MyCoursesScreen() {
   return (
     <WhenRead query={query}>
       {(all) => {
-        const open = all.filter(({ status }) => OPEN_ATTENDANCE.includes(status));
-        const done = all.filter(({ status }) => !OPEN_ATTENDANCE.includes(status));
+        const groups = groupsOf(all);
         return (
           <Together>
             <div className="q-page tr-mine">
               <h1>{t('menu.TRA113')}</h1>
-              <Section title={t('training.my.open')} note={open.length}>
-                {open.length === 0 ? <p className="q-hint">{t('training.my.nothing')}</p> : <Courses all={open} />}
+              <Section title={t('training.my.open')} note={groups.open.length}>
+                {groups.open.length === 0 ? <p className="q-hint">{t('training.my.nothing')}</p> : <Courses all={groups.open} />}
               </Section>
-              {done.length > 0 && (
-                <Section title={t('training.my.done')} note={done.length}>
-                  <Courses all={done} />
-                </Section>
+              {(['missed', 'finished', 'notPassed'] as const).map(
+                (name) =>
+                  groups[name].length > 0 && (
+                    <Section key={name} title={t(`training.my.${name}`)} note={groups[name].length}>
+                      <Courses all={groups[name]} />
+                    </Section>
+                  ),
               )}
               <Section title={t('training.my.certificates')}>
                 <OwnCards />
@@ -44,26 +46,51 @@ export function MyCoursesScreen() {
   );
 }
 
+type Group = 'open' | 'missed' | 'finished' | 'notPassed';
+/** To learn, missed in its session, finished, and not passed: each course is in one of them. */
+function groupsOf(all: readonly MyCourse[]): Record<Group, MyCourse[]> {
+  const groupOf = ({ status, seat }: MyCourse): Group => {
+    if (OPEN_ATTENDANCE.includes(status)) return seat?.isMissed ? 'missed' : 'open';
+    return status === ATTENDANCE_STATUS.fail ? 'notPassed' : 'finished';
+  };
+  const groups: Record<Group, MyCourse[]> = { open: [], missed: [], finished: [], notPassed: [] };
+  for (const one of all) groups[groupOf(one)].push(one);
+  return groups;
+}
+
 function Courses({ all }: { all: readonly MyCourse[] }) {
-  const { t } = useTranslation();
   return (
     <ul className="tr-courses">
       {all.map((one) => (
-        <li key={one.id}>
-          <Link to={myCoursePath(one.id)}>{one.name}</Link>
-          <CodeTag set="attendanceStatus" code={one.status} />
-          {one.isOverdue ? (
-            <DueDay dueOn={one.deadline} />
-          ) : (
-            <span className="q-quiet">{t('training.until', { day: formatDay(one.deadline) })}</span>
-          )}
-          <span className="q-quiet">{t('training.my.steps', { done: one.done, count: one.steps })}</span>
-          {one.waitsFor && OPEN_ATTENDANCE.includes(one.status) && (
-            <span className="q-quiet">{t('training.refusal.classOrder', { lesson: one.waitsFor.name })}</span>
-          )}
-          {one.isBySessions && OPEN_ATTENDANCE.includes(one.status) && <SeatLine course={one} />}
-        </li>
+        <Course key={one.id} course={one} />
       ))}
     </ul>
+  );
+}
+
+function Course({ course }: { course: MyCourse }) {
+  const { t } = useTranslation();
+  const { id, name, status, seat, deadline, isOverdue, done, steps, waitsFor, isBySessions } = course;
+  const isOpen = OPEN_ATTENDANCE.includes(status);
+  const isMissed = isOpen && seat?.isMissed === true;
+  return (
+    <li>
+      <Link to={myCoursePath(id)}>{name}</Link>
+      {isMissed && (
+        <Tag tone="danger" icon="clockAlert">
+          {t('training.my.missedTag')}
+        </Tag>
+      )}
+      {!isOpen && <CodeTag set="attendanceStatus" code={status} />}
+      {isOpen && isOverdue && !isMissed && <DueDay dueOn={deadline} />}
+      {isOpen && !isMissed && (
+        <span className="tr-course-facts q-quiet">
+          {!isOverdue && <span>{t('training.until', { day: formatDay(deadline) })}</span>}
+          <span>{t('training.my.steps', { done, count: steps })}</span>
+        </span>
+      )}
+      {waitsFor && isOpen && <span className="q-quiet">{t('training.refusal.classOrder', { lesson: waitsFor.name })}</span>}
+      {isBySessions && isOpen && <SeatLine course={course} />}
+    </li>
   );
 }

@@ -2,7 +2,21 @@ import type { Actor } from './actor.ts';
 
 /** Where an operation is held: everywhere, or in whole companies and single units (descendants already included). */
 export type Scope =
-  { readonly all: true } | { readonly all: false; readonly companies: readonly number[]; readonly units: ReadonlySet<number> };
+  | { readonly all: true }
+  | {
+      readonly all: false;
+      readonly companies: readonly number[];
+      readonly units: ReadonlySet<number>;
+      /** The companies whose units `units` are, all of them and no others: what lies in a unit may as well be asked for by its company. */
+      readonly whole?: readonly number[];
+    };
+
+/** With more units than this, what lies in whole companies is asked for by company. */
+export const MANY_UNITS = 48;
+
+/** The companies that stand for the units of a scope: their indexes are walked in order, where hundreds of units would be read and sorted. */
+export const wholeOf = (scope: Scope): readonly number[] =>
+  !scope.all && scope.companies.length === 0 && scope.units.size > MANY_UNITS ? (scope.whole ?? []) : [];
 
 export const EVERYWHERE: Scope = { all: true };
 

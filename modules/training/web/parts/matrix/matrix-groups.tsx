@@ -80,30 +80,32 @@ function Table(shown: Shown) {
   return (
     <>
       <MatrixLegend signs={CLASSES.map(({ name, label, icon }) => ({ tone: TONES[name], icon, word: t(label) }))} />
-      <MatrixTable
-        label={t('menu.TRA132')}
-        corner={t(matrix.level === 'units' ? 'common.project' : 'training.required.job')}
-        columns={matrix.requirements.map((one) => ({
-          id: one.id,
-          requirement: one,
-          head: (
-            <span className="tr-matrix-head">
-              <span>{one.categoryName}</span>
-              <span className="q-hint">
-                {one.postGroupName ?? t('training.requirement.all')} ·{' '}
-                {t('training.matrix.covered', { done: one.covered, count: one.counted })}
+      <div className="tr-matrix">
+        <MatrixTable
+          label={t('menu.TRA132')}
+          corner={t(matrix.level === 'units' ? 'common.project' : 'training.required.job')}
+          columns={matrix.requirements.map((one) => ({
+            id: one.id,
+            requirement: one,
+            head: (
+              <span className="tr-matrix-head">
+                <span>{one.categoryName}</span>
+                <span className="q-hint">
+                  {one.postGroupName ?? t('training.requirement.all')} ·{' '}
+                  {t('training.matrix.covered', { done: one.covered, count: one.counted })}
+                </span>
               </span>
-            </span>
-          ),
-        }))}
-        rows={matrix.groups.map((group) => ({ id: group.id ?? 'none', of: group, head: <GroupLink of={group} {...shown} /> }))}
-        cellOf={({ of }, { requirement }, { column }) => {
-          const cell = of.cells[column];
-          if (!cell) return null;
-          const content = <Numbers cell={cell} group={of} requirement={requirement} place={placeOf(shown, of)} />;
-          return { ...(toneOf(cell) && { tone: toneOf(cell)! }), content };
-        }}
-      />
+            ),
+          }))}
+          rows={matrix.groups.map((group) => ({ id: group.id ?? 'none', of: group, head: <GroupLink of={group} {...shown} /> }))}
+          cellOf={({ of }, { requirement }, { column }) => {
+            const cell = of.cells[column];
+            if (!cell) return null;
+            const content = <Numbers cell={cell} group={of} requirement={requirement} place={placeOf(shown, of)} />;
+            return { ...(toneOf(cell) && { tone: toneOf(cell)! }), content };
+          }}
+        />
+      </div>
     </>
   );
 }

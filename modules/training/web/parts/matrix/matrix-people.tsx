@@ -13,6 +13,7 @@ import {
   type Matrix,
   type MatrixAsked,
 } from '../../../contract/index.ts';
+import { byPost } from '../../../domain/by-post.rules.ts';
 import { GapLegend, GapSign, toneOf } from './gap-sign.tsx';
 import { PeopleCards } from './people-cards.tsx';
 import '../training.css';
@@ -72,26 +73,31 @@ export function MatrixPeople({ matrix, asked }: { matrix: Matrix; asked: MatrixA
   return (
     <>
       <GapLegend states={new Set(matrix.people.flatMap(({ cells }) => cells.flatMap((cell) => (cell ? [cell.state] : []))))} />
-      <MatrixTable
-        label={t('menu.TRA132')}
-        corner={t('training.record.employee')}
-        columns={matrix.requirements.map((one, no) => ({ id: one.id, head: <Head matrix={matrix} asked={asked} no={no} /> }))}
-        rows={matrix.people.map(({ id, name, jobName, cells }) => ({
-          id,
-          cells,
-          group: asked.jobId === undefined ? (jobName ?? t('training.matrix.noPost')) : null,
-          head: (
-            <span className="tr-matrix-person">
-              {name}
-              <PersonFile id={id} name={name} />
-            </span>
-          ),
-        }))}
-        cellOf={({ cells }, _, { column }) => {
-          const cell = cells[column];
-          return cell ? { tone: toneOf(cell.state), content: <GapSign cell={cell} /> } : null;
-        }}
-      />
+      <div className="tr-matrix">
+        <MatrixTable
+          label={t('menu.TRA132')}
+          corner={t('training.record.employee')}
+          columns={matrix.requirements.map((one, no) => ({ id: one.id, head: <Head matrix={matrix} asked={asked} no={no} /> }))}
+          rows={byPost(matrix.people, asked.jobId === undefined).map(({ person: { id, name, jobName, cells }, group, count }) => ({
+            id,
+            cells,
+            group: group === null ? null : `${group === '' ? t('training.matrix.otherPosts') : group} · ${count}`,
+            head: (
+              <span className="tr-matrix-person">
+                <span>
+                  {name}
+                  {group === '' && <span className="q-hint"> {jobName ?? t('training.matrix.noPost')}</span>}
+                </span>
+                <PersonFile id={id} name={name} />
+              </span>
+            ),
+          }))}
+          cellOf={({ cells }, _, { column }) => {
+            const cell = cells[column];
+            return cell ? { tone: toneOf(cell.state), content: <GapSign cell={cell} /> } : null;
+          }}
+        />
+      </div>
       {matrix.total > MATRIX_PEOPLE && <Pages matrix={matrix} asked={asked} />}
     </>
   );

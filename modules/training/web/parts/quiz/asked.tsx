@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Textarea, TextInput } from '@mantine/core';
 import { LIMITS } from '@quantum/platform/contract';
-import { useTranslation } from '@quantum/platform/web/public';
+import { AnswerChoices, useTranslation } from '@quantum/platform/web/public';
 import { QUESTION_KIND, type AskedPart, type AskedQuestion, type GivenAnswer } from '../../../contract/index.ts';
 import { QuestionPicture } from './question-picture.tsx';
 import { readNumber } from '../../../domain/quiz.rules.ts';
@@ -23,7 +23,6 @@ export function Asked({ no, question, given, onChange }: Props) {
         legend={`${no}. ${question.stem}${points}`}
         picture={question.picture && <QuestionPicture picture={question.picture} stem={question.stem} />}
         item={question}
-        name={`question-${question.id}`}
         answer={given()}
         onChange={(answer) => onChange({ question: question.id, ...answer })}
       />
@@ -42,7 +41,6 @@ export function Asked({ no, question, given, onChange }: Props) {
           key={part.key}
           legend={`${no}.${i + 1} ${part.stem}`}
           item={part}
-          name={`question-${question.id}-${part.key}`}
           answer={given(part.key)}
           onChange={(answer) => onChange({ question: question.id, part: part.key, ...answer })}
         />
@@ -55,12 +53,12 @@ interface ItemProps {
   legend: string;
   picture?: ReactNode;
   item: Pick<AskedPart, 'kind' | 'options' | 'unit'>;
-  name: string;
   answer: GivenAnswer | undefined;
   onChange: (answer: Pick<GivenAnswer, 'chosen' | 'text'>) => void;
 }
-function Item({ legend, picture, item, name, answer, onChange }: ItemProps) {
+function Item({ legend, picture, item, answer, onChange }: ItemProps) {
   const { t } = useTranslation();
+  const legendId = useId();
   const text = answer?.text ?? '';
   if (item.kind === QUESTION_KIND.numeric) {
     const isNumber = text.trim() === '' || readNumber(text) !== undefined;
@@ -98,22 +96,19 @@ function Item({ legend, picture, item, name, answer, onChange }: ItemProps) {
     onChange({ chosen: several ? (chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key]) : [key] });
   return (
     <fieldset className="tr-asked">
-      <legend>
+      <legend id={legendId}>
         {legend}
         {several && <span className="q-hint"> {t('training.my.several')}</span>}
       </legend>
       {picture}
-      {item.options.map((option) => (
-        <label key={option.key}>
-          <input
-            type={several ? 'checkbox' : 'radio'}
-            name={name}
-            checked={chosen.includes(option.key)}
-            onChange={() => toggle(option.key)}
-          />
-          {option.text}
-        </label>
-      ))}
+      <AnswerChoices
+        wide
+        many={several}
+        labelledBy={legendId}
+        choices={item.options.map(({ key, text: label }) => ({ key, label }))}
+        chosen={chosen}
+        onChoose={toggle}
+      />
     </fieldset>
   );
 }

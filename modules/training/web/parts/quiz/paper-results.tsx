@@ -3,7 +3,7 @@ import { Section, useCall, useCodeText, WhenRead } from '@quantum/platform/web/k
 import { useTranslation } from '@quantum/platform/web/public';
 import { paperEndpoints as calls, setPath, TRAINING_CATEGORY, type PaperItems } from '../../../contract/index.ts';
 import { QuestionPicture } from './question-picture.tsx';
-import { Health } from './questions.tsx';
+import { Health } from './health.tsx';
 import './quiz.css';
 
 const WIDTH = 10;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Button, Checkbox } from '@mantine/core';
-import { TriangleAlert } from 'lucide-react';
 import { inLocale, LIMITS, type Locale } from '@quantum/platform/contract';
 import { Dialog, EventForm, TextAreaField, TextField, useCall, useChecks, useMutate, type FormHandle } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
@@ -11,6 +10,7 @@ import {
   type QuestionWithHealth,
   type SetDetail,
 } from '../../../contract/index.ts';
+import { Health } from './health.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { QuestionText } from './question-text.tsx';
 import './quiz.css';
@@ -24,8 +24,6 @@ const keyed = (question: QuestionWithHealth): KeyedItem[] =>
     : isKeyed(question)
       ? [{ ...question, key: undefined } as KeyedItem]
       : [];
-
-const percent = (share: number): string => (share * 100).toFixed(0);
 
 /** The questions of a set with their keys, how each does, and what is done with one. */
 export function Questions({ set }: { set: SetDetail }) {
@@ -70,25 +68,6 @@ export function Questions({ set }: { set: SetDetail }) {
       </Dialog>
       {correcting && <CorrectDialog set={set} {...correcting} onClose={() => setCorrecting(undefined)} />}
     </>
-  );
-}
-
-export function Health({ of }: { of: Pick<QuestionWithHealth, 'asked' | 'facility' | 'discrimination' | 'flag'> }) {
-  const { t } = useTranslation();
-  if (of.asked === 0 || of.facility === null) return null;
-  return (
-    <p className="q-hint tr-health">
-      {of.flag && (
-        <span className="tr-flag" data-flag={of.flag}>
-          <TriangleAlert size={14} aria-hidden /> {t(`training.question.flag.${of.flag}`)}
-        </span>
-      )}
-      {t('training.question.health', {
-        count: of.asked,
-        facility: percent(of.facility),
-        discrimination: of.discrimination === null ? '—' : of.discrimination.toFixed(2),
-      })}
-    </p>
   );
 }
 

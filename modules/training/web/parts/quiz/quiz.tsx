@@ -14,21 +14,38 @@ interface Props {
   size: { questions: number; minutes: number } | null;
   /** It was begun, here or on another device. */
   isOpen: boolean;
+  /** It was tried before, and not passed. */
+  isAgain?: boolean;
+  /** When it may be tried again, where that is still to come. */
+  againAt?: string | null;
   learn: Learn;
+  /** Its questions are on the screen, or not any more. */
+  onAsking?: (isAsking: boolean) => void;
 }
 
 /** The quiz of a lesson: begun, answered, submitted; gone on with where it was. */
-export function Quiz({ passMark, size, isOpen, learn }: Props) {
+export function Quiz({ passMark, size, isOpen, isAgain = false, againAt = null, learn, onAsking }: Props) {
   const { t } = useTranslation();
   const [attempt, setAttempt] = useState<MyAttempt>();
+  const asking = useRef(onAsking);
+  asking.current = onAsking;
+  const isAsking = attempt !== undefined;
+  useEffect(() => {
+    asking.current?.(isAsking);
+    if (isAsking) document.querySelector('#sheet')?.scrollTo({ top: 0 });
+  }, [isAsking]);
   if (!attempt)
     return (
       <div className="tr-step-view">
         {size && !isOpen && <p className="tr-text">{t('training.my.quizSize', { count: size.questions, minutes: size.minutes })}</p>}
         <p>{t(isOpen ? 'training.my.quizOpen' : 'training.my.quizLead', { mark: passMark })}</p>
-        <Button variant="filled" loading={learn.isRunning} onClick={() => void learn.begin(setAttempt)}>
-          {t(isOpen ? 'training.my.goOn' : 'training.my.begin')}
-        </Button>
+        {againAt && !isOpen ? (
+          <p role="status">{t('training.my.againAt', { at: againAt })}</p>
+        ) : (
+          <Button variant="filled" loading={learn.isRunning} onClick={() => void learn.begin(setAttempt)}>
+            {t(isOpen ? 'training.my.goOn' : isAgain ? 'training.my.tryAgain' : 'training.my.begin')}
+          </Button>
+        )}
       </div>
     );
   return (

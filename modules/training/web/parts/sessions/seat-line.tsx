@@ -9,12 +9,12 @@ export function SeatLine({ course: { seat } }: { course: Pick<MyCourse, 'seat'> 
   return (
     <span className="tr-seat">
       <CalendarClock size={14} aria-hidden />
-      {t(seat.isSignedIn ? 'training.my.signedIn' : 'training.my.seat', {
+      {t(seat.isSignedIn ? 'training.my.signedIn' : seat.isMissed ? 'training.my.seatMissed' : 'training.my.seat', {
         from: formatInstant(seat.startsAt, seat.timeZone),
         until: formatInstant(seat.endsAt, seat.timeZone).slice(11),
         room: seat.room,
       })}
-      {seat.link && (
+      {seat.link && !seat.isMissed && (
         <a href={seat.link} rel="noreferrer">
           {t('training.session.link')}
         </a>

@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router';
 import { Section, TextField, useCall, useChecks, useForm, useMutate, usePage, WhenRead } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import { deviceEndpoints, sessionEndpoints, sessionPath, type MyCourseDetail, type SessionDetail } from '../../../contract/index.ts';
-import { CourseBody } from '../../parts/lessons/course-body.tsx';
+import { CourseBody } from '../../parts/course/course-body.tsx';
 import { useDeviceLearning } from '../../parts/learn.ts';
 
 /** On the trainer's device: somebody of the roster says who they are, learns, signs and answers. */

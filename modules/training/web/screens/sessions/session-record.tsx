@@ -54,13 +54,13 @@ export function SessionRecordScreen() {
         ],
         events,
         tools: <PaperButton label={t('training.session.sheet')} endpoint={calls.sheet} params={{ id }} />,
-        body: (
+        body: <Roll session={session} mayTeach={mayTeach} />,
+        rail: (
           <>
             {session.status === SESSION_STATUS.live && mayTeach && <WallCode id={id} present={session.present} seats={session.seats} />}
-            <Roll session={session} mayTeach={mayTeach} />
+            <History endpoint={calls.history} params={{ id }} zone={session.timeZone} />
           </>
         ),
-        rail: <History endpoint={calls.history} params={{ id }} zone={session.timeZone} />,
       })}
     </RecordPage>
   );
@@ -75,7 +75,7 @@ function Facts({ session }: { session: SessionDetail }) {
   return (
     <>
       {[session.unitName, span, session.room, session.instructorName].join(' · ')}{' '}
-      <Link to={schedulingPath(session.schedulingId)}>{t('training.scheduling.one')}</Link>
+      <Link to={schedulingPath(session.schedulingId)}>{t('training.session.ofCourse')}</Link>
       {session.link && (
         <>
           {' · '}

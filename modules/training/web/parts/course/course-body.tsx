@@ -2,77 +2,48 @@ import { useEffect, useRef, useState } from 'react';
 import { Button, Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { CircleCheck } from 'lucide-react';
-import { Link } from 'react-router';
-import { certificatePath } from '@quantum/modules/certificate/contract';
 import { SignatureField, type ReadSignature } from '@quantum/modules/signature/web-api';
 import { PagePicture, Section } from '@quantum/platform/web/kit';
-import { uploadFile, useTranslation } from '@quantum/platform/web/public';
-import { ATTENDANCE_STATUS, type MyCourseDetail, type MyStep } from '../../../contract/index.ts';
-import { Film } from './film.tsx';
+import { formatInstant, uploadFile, useTranslation } from '@quantum/platform/web/public';
+import { OPEN_ATTENDANCE, type MyCourseDetail, type MyStep } from '../../../contract/index.ts';
+import { CoursePath } from './course-path.tsx';
+import { Film } from '../lessons/film.tsx';
 import type { Learn } from '../learn.ts';
+import { Outcome } from './outcome.tsx';
 import { Quiz } from '../quiz/quiz.tsx';
 import { VideoStep } from './video-step.tsx';
 import '../training.css';
 
-const OPEN: readonly string[] = [ATTENDANCE_STATUS.unrecord, ATTENDANCE_STATUS.incomplete];
-export const isOpen = ({ status }: MyCourseDetail): boolean => OPEN.includes(status);
+export const isOpen = ({ status }: Pick<MyCourseDetail, 'status'>): boolean => OPEN_ATTENDANCE.includes(status);
 
-/** What comes next of a course, and how it has ended. */
+/** The steps of a course by name, what comes next of it, and how it has ended. */
 export function CourseBody({ myCourse: record, learn, mayLearn }: { myCourse: MyCourseDetail; learn: Learn; mayLearn: boolean }) {
   const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
   const next = isOpen(record) && mayLearn ? record.parts.find(({ isDone }) => !isDone) : undefined;
+  const isFilm = next?.type === 'video' && learn.isOwn && !record.isBySessions;
+  const mayTry = record.attemptsLeft > 0 || record.isAttemptOpen;
   return (
     <>
-      <Outcome myCourse={record} />
-      {next?.type === 'video' && learn.isOwn && !record.isBySessions && (
-        <VideoStep key={next.key} step={next} learn={learn} id={record.id} />
-      )}
-      {next && next.type !== 'quiz' && !(next.type === 'video' && learn.isOwn && !record.isBySessions) && (
-        <StepView key={next.key} step={next} learn={learn} isShown={record.isBySessions} />
-      )}
-      {next?.type === 'quiz' && record.last?.passed !== null && (
-        <Section title={t('training.step.quiz')} note={t('training.my.attemptsLeft', { count: record.attemptsLeft })}>
-          <Quiz passMark={record.passMark ?? 0} size={record.quiz} isOpen={record.isAttemptOpen} learn={learn} />
+      <Outcome myCourse={record} learn={learn} />
+      {/* Questions have the whole screen. */}
+      {!isAsking && <CoursePath myCourse={record} nextKey={next?.key} />}
+      {isFilm && <VideoStep key={next.key} step={next} learn={learn} id={record.id} />}
+      {next && next.type !== 'quiz' && !isFilm && <StepView key={next.key} step={next} learn={learn} isShown={record.isBySessions} />}
+      {next?.type === 'quiz' && record.last?.passed !== null && mayTry && (
+        <Section title={next.name || t('training.step.quiz')} note={t('training.my.attemptsLeft', { count: record.attemptsLeft })}>
+          <Quiz
+            passMark={record.passMark ?? 0}
+            size={record.quiz}
+            isOpen={record.isAttemptOpen}
+            isAgain={record.last?.passed === false}
+            againAt={record.againAt && formatInstant(record.againAt, record.timeZone)}
+            learn={learn}
+            onAsking={setAsking}
+          />
         </Section>
       )}
     </>
-  );
-}
-
-function Outcome({ myCourse: record }: { myCourse: MyCourseDetail }) {
-  const { t } = useTranslation();
-  if (isOpen(record) && !record.last) return null;
-  return (
-    <Section title={t('training.my.result')}>
-      <div aria-live="polite" className="tr-result">
-        {record.last && record.last.passed === null && <strong>{t('training.my.marking')}</strong>}
-        {record.last && record.last.passed !== null && (
-          <strong data-passed={record.last.passed}>
-            {t(record.last.passed ? 'training.my.passed' : 'training.my.failed', {
-              percent: record.last.percent,
-              mark: record.last.passMark,
-            })}
-          </strong>
-        )}
-        {record.status === ATTENDANCE_STATUS.complete && <strong data-passed>{t('training.my.complete')}</strong>}
-        {record.certificateId !== null && <Link to={certificatePath(record.certificateId)}>{t('training.my.certificate')}</Link>}
-        {record.last && record.last.passed !== null && record.last.answers === 'later' && (
-          <p className="q-quiet">{t('training.my.answersLater')}</p>
-        )}
-        {record.last && record.last.wrong.length > 0 && (
-          <ul className="tr-wrong">
-            {record.last.wrong.map((one) => (
-              <li key={one.stem}>
-                {one.stem}
-                <span className="q-quiet">
-                  {t('training.my.right', { answer: one.right.join(', ') })} {one.explanation}
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </Section>
   );
 }
 
@@ -109,6 +80,9 @@ function useOpened(key: string, isCounted: boolean, learn: Learn): boolean {
   return isOpened;
 }
 
+/** Without a name, or called by the words that follow. */
+const isSaidBelow = ({ name, text }: MyStep): boolean => text.trim().startsWith(name.replace(/…$/, ''));
+
 /** What is read or agreed to; its button waits until it could be read. */
 function StepView({ step, learn, isShown }: StepProps) {
   const { t } = useTranslation();
@@ -135,7 +109,7 @@ function StepView({ step, learn, isShown }: StepProps) {
   const isLastPage = page >= step.pages.length - 1;
   const isReady = left === 0 && isLastPage;
   return (
-    <Section title={t(`training.step.${step.type}`)}>
+    <Section title={isSaidBelow(step) ? t(`training.step.${step.type}`) : step.name}>
       <div className="tr-step-view">
         {step.text && <p className="tr-text">{step.text}</p>}
         {step.pages[page] && <PagePicture pages={step.pages.map(({ url }) => url)} page={page} />}

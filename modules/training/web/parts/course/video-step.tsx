@@ -4,7 +4,7 @@ import { CircleCheck } from 'lucide-react';
 import { Section } from '@quantum/platform/web/kit';
 import { call, useTranslation } from '@quantum/platform/web/public';
 import { myEndpoints as calls, type MyStep, type WatchProgress } from '../../../contract/index.ts';
-import { Film } from './film.tsx';
+import { Film } from '../lessons/film.tsx';
 import type { Learn } from '../learn.ts';
 
 /** Seconds played between two reports. */

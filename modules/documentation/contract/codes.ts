@@ -1,0 +1,31 @@
+/** Categories of codes only this module uses; their texts are `server/seed/codes.json`. */
+export const DOCUMENTATION_CATEGORY = { documentType: '_SYS_DT', confidentiality: '_SYS_DC', documentStatus: '_SYS_DS' } as const;
+
+/** Where a version of a document is. */
+export const VERSION_STATUS = {
+  draft: '_SYS_DS_1',
+  reviewing: '_SYS_DS_2',
+  signing: '_SYS_DS_3',
+  pending: '_SYS_DS_4',
+  active: '_SYS_DS_5',
+  readOnly: '_SYS_DS_6',
+  invalid: '_SYS_DS_7',
+} as const;
+export type VersionStatus = (typeof VERSION_STATUS)[keyof typeof VERSION_STATUS];
+
+/** Who reads a document: everybody of the company, its audience, or those who work on it. */
+export const CONFIDENTIALITY = { internal: '_SYS_DC_1', restricted: '_SYS_DC_2', confidential: '_SYS_DC_3' } as const;
+
+/** Levels of the tree of classifications. */
+export const MOST_LEVELS = 4;
+export const MOST_ROLES = 5;
+/** People of one round of a version. */
+export const MOST_SIGNERS = 20;
+/** Units, jobs or people an audience names. */
+export const MOST_IN_AUDIENCE = 200;
+export const MOST_KEYWORDS = 20;
+export const MOST_RELATED = 50;
+/** Days before its end on which the owner of a document is warned. */
+export const WARN_DAYS = [90, 60, 30, 7] as const;
+/** Days before its review on which the owner of a document is asked. */
+export const REVIEW_DAYS_AHEAD = 60;

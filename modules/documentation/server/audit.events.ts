@@ -1,0 +1,41 @@
+import type { AuditedKinds } from '@quantum/platform/server';
+
+/** What the audit trail holds of this module's records. */
+export const documentationAudited: AuditedKinds = {
+  'documentation.classification': {
+    events: ['create', 'update', 'retire', 'restore'],
+  },
+  'documentation.document': {
+    events: ['create', 'update', 'handOver'],
+    fields: { owner_id: 'employee' },
+  },
+  'documentation.version': {
+    events: [
+      'draft',
+      'update',
+      'submit',
+      'discard',
+      'reviewed',
+      'sendBack',
+      'withdraw',
+      'approved',
+      'activate',
+      'recall',
+      'agreeWording',
+      'supersede',
+      'confirm',
+      'askObsolete',
+      'obsolete',
+      'keep',
+      'askDestroy',
+      'destroy',
+      'handOver',
+    ],
+    fields: { drafted_by: 'employee' },
+    byItself: ['reviewed', 'sendBack', 'approved', 'activate', 'supersede'],
+  },
+  'documentation.acknowledgement': { events: ['acknowledge'] },
+  // The two rounds of a version: their events are those of signatures.
+  'documentation.review': { events: [] },
+  'documentation.approval': { events: [] },
+};

@@ -1,0 +1,95 @@
+import { route, type Route } from '@quantum/platform/server';
+import {
+  acknowledgementEndpoints as acknowledgements,
+  classificationEndpoints as classifications,
+  documentEndpoints as documents,
+  libraryEndpoints as library,
+  versionEndpoints as versions,
+  type AcknowledgementRow,
+} from '../contract/index.ts';
+import { classificationList } from './classifications/classification.list.ts';
+import {
+  classificationHistory,
+  createClassification,
+  listClassifications,
+  moveClassification,
+  readClassification,
+  updateClassification,
+} from './classifications/classification.service.ts';
+import { describeDocument, documentHistory } from './documents/document-detail.ts';
+import { libraryList, listLibrary, listVersions, readable, versionList } from './documents/document.list.ts';
+import { createDocument, reviseDocument, updateDocument } from './documents/document.service.ts';
+import { searchLibrary } from './library/search.read.ts';
+import { acknowledge, markRead, readReading } from './reading/acknowledge.service.ts';
+import { acknowledgementList } from './reading/acknowledgement.list.ts';
+import { downloadFile } from './versions/download.read.ts';
+import { describeVersion, versionHistory } from './versions/version-detail.ts';
+import {
+  agreeWording,
+  confirmVersion,
+  destroyVersion,
+  discardVersion,
+  keepVersion,
+  makeObsolete,
+  proposeDestruction,
+  proposeObsolete,
+  recallVersion,
+  saveDraft,
+  submitVersion,
+  withdrawVersion,
+} from './versions/version.service.ts';
+
+const record = { scope: 'record' } as const;
+
+const classificationRoutes: Route[] = [
+  route(classifications.list, { scope: 'list', list: classificationList }, (ctx, { input }) => listClassifications(ctx, input)),
+  route(classifications.read, record, (ctx, { params }) => readClassification(ctx, params.id)),
+  route(classifications.history, record, (ctx, { params, input }) => classificationHistory(ctx, params.id, input)),
+  route(classifications.create, record, (ctx, { input }) => createClassification(ctx, input)),
+  route(classifications.update, record, (ctx, { params, input }) => updateClassification(ctx, params.id, input)),
+  route(classifications.retire, record, (ctx, { params, input }) => moveClassification(ctx, params.id, 'retire', input)),
+  route(classifications.restore, record, (ctx, { params, input }) => moveClassification(ctx, params.id, 'restore', input)),
+];
+
+const documentRoutes: Route[] = [
+  route(documents.list, { scope: 'list', list: libraryList }, (ctx, { input }) => listLibrary(ctx, input)),
+  route(library.search, { scope: { none: 'the search itself looks only into what its reader may see' } }, (ctx, { input }) =>
+    searchLibrary(ctx, input),
+  ),
+  route(documents.read, record, (ctx, { params }) => describeDocument(ctx, params.id)),
+  route(documents.history, record, (ctx, { params, input }) => documentHistory(ctx, params.id, input)),
+  route(documents.create, record, (ctx, { input }) => createDocument(ctx, input)),
+  route(documents.update, record, (ctx, { params, input }) => updateDocument(ctx, params.id, input)),
+  route(documents.revise, record, (ctx, { params, input }) => reviseDocument(ctx, params.id, input.version)),
+];
+
+const versionRoutes: Route[] = [
+  route(versions.list, { scope: 'list', list: versionList }, (ctx, { input }) => listVersions(ctx, input)),
+  route(versions.read, record, (ctx, { params }) => describeVersion(ctx, params.id)),
+  route(versions.history, record, (ctx, { params, input }) => versionHistory(ctx, params.id, input)),
+  route(versions.download, record, (ctx, { params, headers }) => downloadFile(ctx, params.id, params.fileId, headers)),
+  route(versions.update, record, (ctx, { params, input }) => saveDraft(ctx, params.id, input)),
+  route(versions.submit, record, (ctx, { params, input }) => submitVersion(ctx, params.id, input.version)),
+  route(versions.discard, record, (ctx, { params, input }) => discardVersion(ctx, params.id, input)),
+  route(versions.withdraw, record, (ctx, { params, input }) => withdrawVersion(ctx, params.id, input)),
+  route(versions.recall, record, (ctx, { params, input }) => recallVersion(ctx, params.id, input)),
+  route(versions.agreeWording, record, (ctx, { params, input }) => agreeWording(ctx, params.id, input.version)),
+  route(versions.confirm, record, (ctx, { params, input }) => confirmVersion(ctx, params.id, input)),
+  route(versions.askObsolete, record, (ctx, { params, input }) => proposeObsolete(ctx, params.id, input)),
+  route(versions.obsolete, record, (ctx, { params, input }) => makeObsolete(ctx, params.id, input)),
+  route(versions.keep, record, (ctx, { params, input }) => keepVersion(ctx, params.id, input)),
+  route(versions.askDestroy, record, (ctx, { params, input }) => proposeDestruction(ctx, params.id, input)),
+  route(versions.destroy, record, (ctx, { params, input }) => destroyVersion(ctx, params.id, input.version)),
+];
+
+const readingRoutes: Route[] = [
+  route(acknowledgements.list, { scope: 'list', list: acknowledgementList }, (ctx, { input }) =>
+    readable<AcknowledgementRow>(ctx, acknowledgementList, input),
+  ),
+  route(acknowledgements.read, record, (ctx, { params }) => readReading(ctx, params.id)),
+  route(acknowledgements.markRead, record, (ctx, { params }) => markRead(ctx, params.id)),
+  route(acknowledgements.acknowledge, record, (ctx, { params }) => acknowledge(ctx, params.id)),
+];
+
+/** Calls of the module, room by room. */
+export const routes: readonly Route[] = [...classificationRoutes, ...documentRoutes, ...versionRoutes, ...readingRoutes];

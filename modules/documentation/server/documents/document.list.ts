@@ -1,0 +1,111 @@
+import { employeeName, unitName, unitTimeZone } from '@quantum/modules/organization/server-api';
+import type { PagedQuery, PageOf, QueryCriteria } from '@quantum/platform/contract';
+import {
+  bool,
+  byCompany,
+  byUnit,
+  code,
+  day,
+  hidden,
+  instant,
+  int,
+  localizedColumn,
+  runList,
+  sortable,
+  text,
+  type AnyList,
+  type Ctx,
+  type ListDefinition,
+} from '@quantum/platform/server';
+import { VERSION_STATUS as STATUS, type DocumentRow, type VersionRow } from '../../contract/index.ts';
+import { readersOf } from './may-see.ts';
+import { READ_BY } from './readable.store.ts';
+
+const DAY = '(:now at time zone u.time_zone)::date';
+/** Who reads it, where the list compares (`READERS`). */
+const readBy = (condition: string) => int('x.who', { ...hidden, among: condition });
+
+/** DOC112: what is in force. */
+export const libraryList: ListDefinition<DocumentRow> = {
+  name: 'documentation.document',
+  from: `documentation.document t join documentation.classification c on c.id = t.classification_id join organization.pub_unit u on u.id = t.unit_id`,
+  key: 't.id',
+  search: 't.search',
+  scope: byCompany('t.company_id'),
+  where: 't.active_version_id is not null',
+  columns: {
+    id: int('t.id'),
+    code: text('t.code', sortable),
+    title: localizedColumn('t.titles'),
+    classificationId: int('t.classification_id', hidden),
+    classificationName: localizedColumn('c.names'),
+    docType: code('t.doc_type'),
+    confidentiality: code('t.confidentiality'),
+    unitId: int('t.unit_id'),
+    unitName: unitName('t.unit_id'),
+    ownerId: int('t.owner_id', hidden),
+    ownerName: employeeName('t.owner_id'),
+    versionNo: int('t.active_no'),
+    effectiveDate: day('t.effective_date'),
+    nextReview: day('t.next_review', sortable),
+    isPastReview: bool(`coalesce(t.next_review < ${DAY}, false)`),
+    readBy: readBy(READ_BY),
+  },
+};
+
+/** DOC113: versions of what the reader works on. */
+export const versionList: ListDefinition<VersionRow> = {
+  name: 'documentation.version',
+  from: `documentation.version v join documentation.document t on t.id = v.document_id
+    join documentation.classification c on c.id = t.classification_id join organization.pub_unit u on u.id = v.unit_id`,
+  key: 'v.id',
+  search: 'v.search',
+  scope: byUnit('v.unit_id'),
+  columns: {
+    id: int('v.id'),
+    code: text('v.code', sortable),
+    controlledDocumentId: int('v.document_id'),
+    versionNo: int('v.no'),
+    title: localizedColumn('v.titles'),
+    classificationId: int('t.classification_id', hidden),
+    classificationName: localizedColumn('c.names'),
+    docType: code('t.doc_type'),
+    confidentiality: code('t.confidentiality'),
+    unitId: int('v.unit_id'),
+    unitName: unitName('v.unit_id'),
+    ownerId: int('t.owner_id', hidden),
+    ownerName: employeeName('t.owner_id'),
+    draftedById: int('v.drafted_by', hidden),
+    draftedByName: employeeName('v.drafted_by'),
+    effectiveDate: day('v.effective_date'),
+    expiryDate: day('v.expiry_date'),
+    nextReview: day('t.next_review'),
+    submittedAt: instant('v.submitted_at'),
+    retentionUntil: day('v.retention_until', sortable),
+    /** Criterion: may be destroyed, and is not yet. */
+    isDestroyable: bool(`coalesce(v.retention_until < ${DAY} and v.destroyed_at is null, false)`, hidden),
+    /** Criterion: in force, and its review is late. */
+    isPastReview: bool(`coalesce(v.status = '${STATUS.active}' and t.next_review < ${DAY}, false)`, hidden),
+    status: code('v.status'),
+    timeZone: unitTimeZone('v.unit_id'),
+    readBy: readBy(READ_BY),
+  },
+};
+
+/** The rows the reader may see, whatever the caller asks: the condition stands behind their own, and in each tab that is counted. */
+export async function readable<R>(ctx: Ctx, list: AnyList, query: PagedQuery): Promise<PageOf<R>> {
+  const readers = await readersOf(ctx);
+  if (readers === undefined) return runList<R>(ctx, list, query);
+  const criterion: QueryCriteria = { key: 'readBy', value: readers, condition: 'in', connection: 'and', isValueADigital: false };
+  const { tabs } = query.params;
+  // What is no list of criteria is told by the list itself.
+  const counted = Array.isArray(tabs) ? tabs.map((tab: unknown) => (Array.isArray(tab) ? [...(tab as unknown[]), criterion] : tab)) : tabs;
+  return runList<R>(ctx, list, {
+    ...query,
+    queryCriterias: [...query.queryCriterias, criterion],
+    params: { ...query.params, ...(tabs !== undefined && { tabs: counted }) },
+  });
+}
+
+export const listLibrary = (ctx: Ctx, query: PagedQuery) => readable<DocumentRow>(ctx, libraryList, query);
+export const listVersions = (ctx: Ctx, query: PagedQuery) => readable<VersionRow>(ctx, versionList, query);

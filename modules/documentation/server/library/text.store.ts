@@ -1,0 +1,119 @@
+import { readAll, type Ctx, type Db } from '@quantum/platform/server';
+import { sql, type RawBuilder } from 'kysely';
+import { AROUND, type TextQuestion } from '../../domain/library.rules.ts';
+import { READ_BY } from '../documents/readable.store.ts';
+
+/** A file whose text is not known yet. */
+interface WaitingFile {
+  version_id: number;
+  document_id: number;
+  company_id: number;
+  locale: string;
+  file_id: number;
+}
+/** Files of versions in force that nobody has taken the text of; those of the versions before are let go with it. */
+export const waitingFiles = (db: Db, limit: number): Promise<WaitingFile[]> =>
+  readAll(
+    sql<WaitingFile>`select f.version_id, v.document_id, f.company_id, f.locale, f.file_id
+      from documentation.document d join documentation.version v on v.id = d.active_version_id join documentation.version_file f on f.version_id = v.id
+      where d.active_version_id is not null and v.destroyed_at is null
+        and not exists (select from documentation.text x where x.version_id = f.version_id and x.locale = f.locale)
+      order by f.version_id, f.position limit ${limit}`,
+    db,
+  );
+
+export interface TakenText {
+  fault: string | null;
+  isCut: boolean;
+  body: string;
+  folded: string;
+  keys: readonly string[];
+}
+/** Keeps the text of a file once, whichever server took it; texts of other versions of its document go. */
+export async function keepText(db: Db, file: WaitingFile, taken: TakenText, now: Date): Promise<void> {
+  const { version_id, document_id, company_id, locale, file_id } = file;
+  await sql`with former as (delete from documentation.text where document_id = ${document_id} and version_id <> ${version_id})
+    insert into documentation.text (version_id, locale, document_id, company_id, file_id, fault, is_cut, body, folded, keys, taken_at)
+    values (${version_id}, ${locale}, ${document_id}, ${company_id}, ${file_id}, ${taken.fault}, ${taken.isCut}, ${taken.body}, ${taken.folded},
+      array_to_tsvector(${[...taken.keys]}::text[]), ${now.toISOString()}) on conflict do nothing`.execute(db);
+}
+
+/** Texts of versions that are no longer in force, where none follows. */
+export const dropFormerTexts = async (db: Db): Promise<void> =>
+  void (await sql`delete from documentation.text x where not exists (select from documentation.document d
+    where d.id = x.document_id and d.active_version_id = x.version_id)`.execute(db));
+
+/** A place in a text that answers a question. */
+export interface TextHit {
+  document_id: number;
+  locale: string;
+  file_id: number;
+  page: number;
+  is_cut: boolean;
+  /** The text around the place, beginning `lead` characters before it; empty where its words are too far in. */
+  piece: string;
+  lead: number;
+}
+/** Who reads: the companies, and the reader as `READERS` counts them; undefined stands for everything. */
+export interface Reader {
+  companies: readonly number[] | undefined;
+  readers: readonly number[] | undefined;
+}
+const [BEFORE, AFTER] = READ_BY.split(':this') as [string, string];
+const readableBy = ({ companies, readers }: Reader): RawBuilder<unknown> =>
+  sql`${companies === undefined ? sql`true` : sql`t.company_id = any(${[...companies]}::bigint[])`}
+    and ${readers === undefined ? sql`true` : sql`${sql.raw(BEFORE)}x.who = any(${[...readers]}::bigint[])${sql.raw(AFTER)}`}`;
+
+/** Texts whose words are looked at for a phrase; 15 µs each. */
+const MOST_LOOKED_AT = 2000;
+const candidates = (what: string, query: string, reader: Reader, limit: number): RawBuilder<unknown> =>
+  sql`select ${sql.raw(what)} from documentation.text w join documentation.document t on t.id = w.document_id and t.active_version_id = w.version_id
+    where w.keys @@ ${query}::tsquery and ${readableBy(reader)} limit ${limit}`;
+
+/** Whether more texts hold the pairs of a phrase than are looked at: those behind them may hold the phrase too. */
+export const isLookedAtInPart = async (ctx: Ctx, { query, phrases }: TextQuestion, reader: Reader): Promise<boolean> => {
+  if (phrases.length === 0) return false;
+  const [found] = await readAll(
+    sql<{ n: number }>`select count(*)::int as n from (${candidates('1', query, reader, MOST_LOOKED_AT + 1)}) c`,
+    ctx.db,
+  );
+  return found!.n > MOST_LOOKED_AT;
+};
+
+/**
+ * Places in the texts of documents in force the reader may see, one a language of a document. The index finds the texts that hold all
+ * words; they are walked, not ordered, until there are enough.
+ */
+export const findInTexts = (ctx: Ctx, { query, phrases, needle }: TextQuestion, reader: Reader, limit: number): Promise<TextHit[]> =>
+  readAll(
+    sql<TextHit>`select p.document_id, p.locale, p.file_id, p.is_cut,
+        1 + length(left(p.folded, p.at)) - length(replace(left(p.folded, p.at), E'\f', '')) as page,
+        substr(p.body, greatest(1, p.at - ${AROUND.before}::int), ${AROUND.before + AROUND.after}::int) as piece, least(p.at - 1, ${AROUND.before}::int) as lead
+      from (select h.*, case when strpos(h.folded, ${` ${needle}`}) > 0 then strpos(h.folded, ${` ${needle}`}) + 1 else greatest(1, strpos(h.folded, ${needle})) end as at
+        from (select * from (${candidates('w.document_id, w.locale, w.file_id, w.is_cut, w.body, w.folded', query, reader, phrases.length > 0 ? MOST_LOOKED_AT : limit)}) c
+          where ${sql.join([sql`true`, ...phrases.map((phrase) => sql`strpos(c.folded, ${phrase}) > 0`)], sql` and `)} limit ${limit}) h offset 0) p`,
+    ctx.db,
+  );
+
+/** A document of the library as a search answers it. */
+export interface FoundDocument {
+  id: number;
+  code: string;
+  titles: Record<string, string>;
+  doc_type: string;
+  unit_id: number;
+  active_no: number;
+  active_version_id: number;
+  effective_date: string;
+}
+const FOUND = sql.raw('t.id, t.code, t.titles, t.doc_type, t.unit_id, t.active_no, t.active_version_id, t.effective_date');
+
+/** Documents in force by number, title and keywords. */
+export const findByName = (ctx: Ctx, words: RawBuilder<unknown>, reader: Reader, limit: number): Promise<FoundDocument[]> =>
+  readAll(
+    sql<FoundDocument>`select ${FOUND} from documentation.document t
+      where t.active_version_id is not null and ${words} and ${readableBy(reader)} order by t.code, t.id limit ${limit}`,
+    ctx.db,
+  );
+export const documentsFound = (ctx: Ctx, ids: readonly number[]): Promise<FoundDocument[]> =>
+  readAll(sql<FoundDocument>`select ${FOUND} from documentation.document t where t.id = any(${[...ids]}::bigint[])`, ctx.db);

@@ -1,0 +1,88 @@
+import { LIMITS, LOCALES, type Locale, type Localized } from '@quantum/platform/contract';
+import { cut } from '@quantum/platform/domain';
+import { MOST_OPTIONS, QUESTION_KIND } from '../contract/codes.ts';
+
+/** An option of a question while it is written: a row of its own. */
+export interface OptionRow {
+  key: string;
+  text: Localized;
+  isRight: boolean;
+}
+const EMPTY: Localized = { en: '', 'zh-Hans': '', 'zh-Hant': '' };
+const KEYS = [...'abcdefgh'];
+/** Rows a choice begins with. */
+const FEWEST = 2;
+
+/** No word in any language. */
+export const isBlank = (text: Localized): boolean => LOCALES.every((locale) => text[locale].trim() === '');
+
+/** What is written in one language stands in the others until it is written there: the reader's own language is taken first. */
+export function filledIn(text: Localized, own: Locale): Localized {
+  const from = [own, ...LOCALES].find((locale) => text[locale].trim() !== '');
+  if (from === undefined) return text;
+  return Object.fromEntries(
+    LOCALES.map((locale) => [locale, (text[locale].trim() === '' ? text[from] : text[locale]).trim()]),
+  ) as Localized;
+}
+
+/** True where words (and not a number or a sign alone) are the same in all languages: still to be translated. */
+export const isUntranslated = (text: Localized): boolean =>
+  /\p{L}{2}/u.test(text.en) && LOCALES.every((locale) => text[locale].trim() === text.en.trim());
+
+/** One more row, with a key none of them has; none where there are enough. */
+export function addRow(rows: readonly OptionRow[], after = rows.length - 1, text: Localized = EMPTY): OptionRow[] {
+  const key = KEYS.find((one) => rows.every((row) => row.key !== one));
+  return rows.length >= MOST_OPTIONS || key === undefined ? [...rows] : rows.toSpliced(after + 1, 0, { key, text, isRight: false });
+}
+
+/** Rows a choice shows: two at least. */
+export function shownRows(rows: readonly OptionRow[]): OptionRow[] {
+  let shown = [...rows];
+  while (shown.length < FEWEST) shown = addRow(shown);
+  return shown;
+}
+
+/** Without those nobody wrote anything in. */
+export const writtenRows = (rows: readonly OptionRow[]): OptionRow[] => rows.filter(({ text }) => !isBlank(text));
+
+/** One right answer alone, or several. */
+export function tickRow(rows: readonly OptionRow[], at: number, isMany: boolean): OptionRow[] {
+  return rows.map((row, i) => (i === at ? { ...row, isRight: !row.isRight } : isMany ? row : { ...row, isRight: false }));
+}
+
+/** How an answer is chosen follows from the ticks: several right ones are a multiple choice. */
+export const kindOfTicks = (rows: readonly OptionRow[]): string =>
+  rows.filter(({ isRight }) => isRight).length > 1 ? QUESTION_KIND.multiple : QUESTION_KIND.single;
+
+/** `- `, `a) `, `(b) `, `3. ` and `1、` before an option, as other programs number them. */
+const MARK = /^(?:[-•·–]\s+|\(?(?:[a-h]|\d{1,2})[.)）]\s+|\d{1,2}、\s*)/i;
+
+/** Options as they stand in a text: one a line, without its number; one that begins with `*` is right. */
+export function pastedOptions(text: string): { text: string; isRight: boolean }[] {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((line) => {
+      const isRight = line.startsWith('*');
+      return { text: cut(line.replace(/^\*\s*/, '').replace(MARK, ''), LIMITS.name), isRight };
+    })
+    .filter(({ text: words }) => words !== '');
+}
+
+/** Lines pasted into a row: the first is written there, each other one becomes a row of its own, as far as there is room. */
+export function pasteRows(rows: readonly OptionRow[], at: number, pasted: ReturnType<typeof pastedOptions>, own: Locale): OptionRow[] {
+  let next = [...rows];
+  for (const [i, { text, isRight }] of pasted.entries()) {
+    const to = at + i;
+    // A row that was left empty takes the next line.
+    if (i > 0 && !(next[to] && isBlank(next[to].text))) {
+      const more = addRow(next, to - 1);
+      if (more.length === next.length) break;
+      next = more;
+    }
+    const row = next[to]!;
+    next = next.with(to, { ...row, text: { ...row.text, [own]: text }, isRight: isRight || row.isRight });
+  }
+  return next;
+}

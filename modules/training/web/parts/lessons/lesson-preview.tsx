@@ -1,0 +1,168 @@
+import { useState } from 'react';
+import { useQueries } from '@tanstack/react-query';
+import { inLocale, type FileRef, type Locale } from '@quantum/platform/contract';
+import { Dialog, useCall } from '@quantum/platform/web/kit';
+import { call, newId, useTranslation } from '@quantum/platform/web/public';
+import {
+  ATTENDANCE_STATUS,
+  documentEndpoints,
+  paperEndpoints,
+  type AskedQuestion,
+  type AttemptAnswers,
+  type LessonDetail,
+  type MyAttempt,
+  type MyCourseDetail,
+} from '../../../contract/index.ts';
+import { filledIn } from '../../../domain/option-rows.rules.ts';
+import { isPassed, percentText, scoreOf } from '../../../domain/quiz.rules.ts';
+import { stepName } from '../../../domain/step-name.rules.ts';
+import type { Learn } from '../learn.ts';
+import { sentQuestion, type TypedQuestion } from '../quiz/typed-question.ts';
+import { CourseBody } from '../course/course-body.tsx';
+import { hasOwnQuiz, typedLesson, writtenQuestions, type LessonValue, type TypedStep } from './lesson-value.ts';
+
+interface Props {
+  /** As it is written, or as it was saved. */
+  of: { value: LessonValue } | { lesson: LessonDetail };
+  onClose: () => void;
+}
+/** px: a phone. */
+const WIDTH = 390;
+
+/** The lesson as its learners see it on a phone, tried here: nothing of it is kept. */
+export function LessonPreview({ of, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Dialog open onClose={onClose} title={t('training.lesson.preview')} width={WIDTH}>
+      <p className="q-hint">{t('training.lesson.previewHelp')}</p>
+      <div className="tr-preview">
+        <Tried value={'value' in of ? of.value : typedLesson(of.lesson)} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Tried({ value }: { value: LessonValue }) {
+  const { i18n } = useTranslation();
+  const locale = i18n.language as Locale;
+  const [done, setDone] = useState<string[]>([]);
+  const [tries, setTries] = useState(0);
+  const [last, setLast] = useState<MyCourseDetail['last']>(null);
+  const documents = useDocuments(value.steps);
+  const paperId = value.steps.find(({ type }) => type === 'quiz')?.paperId ?? null;
+  const isOwn = hasOwnQuiz(value);
+  const sample = useCall(paperEndpoints.sample, { params: { id: paperId ?? 0 }, enabled: !isOwn && paperId !== null });
+  const written: TypedQuestion[] = isOwn ? writtenQuestions(value.quiz!) : [];
+  const keyed = isOwn
+    ? written.map((one, i) => ({ id: i + 1, points: 1, ...sentQuestion(one, locale), pictureFile: one.pictures[0] ?? null }))
+    : (sample.data?.questions ?? []);
+  const passMark = value.quiz?.passMark ?? 0;
+  const asked: AskedQuestion[] = keyed.map(({ id, kind, stem, options, numeric, parts, points, picture, pictureFile }) => ({
+    id,
+    kind,
+    points,
+    stem: inLocale(stem, locale),
+    unit: numeric?.unit ?? '',
+    options: options.map(({ key, text }) => ({ key, text: inLocale(text, locale) })),
+    picture: picture && pictureFile ? { url: pictureFile.url, thumbUrl: pictureFile.thumbUrl, alt: inLocale(picture.alt, locale) } : null,
+    parts: parts.map((part) => ({
+      key: part.key,
+      kind: part.kind,
+      stem: inLocale(part.stem, locale),
+      unit: part.numeric?.unit ?? '',
+      options: part.options.map(({ key, text }) => ({ key, text: inLocale(text, locale) })),
+    })),
+  }));
+  const minutes = value.quiz?.minutes ?? 10;
+  const attempt = (): MyAttempt => ({
+    id: tries + 1,
+    dueAt: '',
+    secondsLeft: minutes * 60,
+    writer: newId(),
+    answers: [],
+    questions: asked,
+  });
+  const mark = ({ answers }: AttemptAnswers) => {
+    const score = scoreOf(keyed, answers);
+    const passed = isPassed(score, passMark);
+    setTries(tries + 1);
+    setLast({ percent: percentText(score, passMark), passed, passMark, answers: 'later', wrong: [] });
+    if (passed) setDone((all) => [...all, value.steps.at(-1)!.key]);
+  };
+  const learn: Learn = {
+    isOwn: false,
+    isRunning: false,
+    open: () => Promise.resolve(),
+    step: ({ key }) => Promise.resolve(setDone((all) => [...all, key])),
+    begin: (onDone) => Promise.resolve(onDone(attempt())),
+    save: () => Promise.resolve('saved'),
+    submit: (input, onDone) => {
+      mark(input);
+      onDone();
+      return Promise.resolve();
+    },
+  };
+  const ended = value.steps.every(({ key }) => done.includes(key));
+  const course: MyCourseDetail = {
+    ...NO_COURSE,
+    done: done.length,
+    steps: value.steps.length,
+    status: ended ? (last ? ATTENDANCE_STATUS.pass : ATTENDANCE_STATUS.complete) : ATTENDANCE_STATUS.incomplete,
+    parts: value.steps.map((step) => ({
+      key: step.key,
+      type: step.type,
+      name: stepName({
+        own: inLocale(filledIn(step.names, locale), locale),
+        text: inLocale(filledIn(step.text, locale), locale),
+        file: documents.get(step.documentId ?? 0)?.name ?? '',
+        quiz: '',
+      }),
+      text: inLocale(filledIn(step.text, locale), locale),
+      pages: [...step.files, ...(documents.get(step.documentId ?? 0)?.pages ?? [])],
+      minSeconds: 0,
+      isDone: done.includes(step.key),
+      video: step.videoId != null ? { videoId: step.videoId, position: 0, percent: '0', isSeen: true } : null,
+    })),
+    attemptsLeft: Math.max(0, (value.quiz?.attempts ?? 1) - tries),
+    passMark,
+    quiz: { questions: asked.length, minutes },
+    last,
+  };
+  return <CourseBody myCourse={course} learn={learn} mayLearn />;
+}
+
+const NO_COURSE: MyCourseDetail = {
+  id: 0,
+  code: '',
+  name: '',
+  deadline: '',
+  isOverdue: false,
+  done: 0,
+  steps: 0,
+  status: '',
+  isBySessions: false,
+  waitsFor: null,
+  seat: null,
+  parts: [],
+  attemptsLeft: 0,
+  passMark: null,
+  quiz: null,
+  isAttemptOpen: false,
+  last: null,
+  againAt: null,
+  nextCourse: null,
+  timeZone: 'UTC',
+  certificateId: null,
+};
+
+/** The first pages of the PDFs of a lesson, as far as they are made. */
+function useDocuments(steps: readonly TypedStep[]): Map<number, { name: string; pages: FileRef[] }> {
+  const ids = steps.flatMap(({ documentId }) => documentId ?? []);
+  const answers = useQueries({
+    queries: ids.map((id) => ({
+      queryKey: ['training-preview', id],
+      queryFn: () => call(documentEndpoints.read, { params: { id }, quiet: true }),
+    })),
+  });
+  return new Map(answers.flatMap(({ data }) => (data ? [[data.id, data] as const] : [])));
+}

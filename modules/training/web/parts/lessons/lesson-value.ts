@@ -1,0 +1,108 @@
+import type { FileRef, Locale, Localized } from '@quantum/platform/contract';
+import { newId } from '@quantum/platform/web/public';
+import { PASS_MARK, type LessonDetail, type LessonStep, type OwnQuiz, type StepType } from '../../../contract/index.ts';
+import { filledIn, isBlank, isUntranslated, writtenRows } from '../../../domain/option-rows.rules.ts';
+import { EMPTY, isEmptyQuestion, NO_QUESTION, sentQuestion, typedQuestion, type TypedQuestion } from '../quiz/typed-question.ts';
+
+/** A step while it is written: its pages with their pictures. */
+export interface TypedStep extends Omit<LessonStep, 'files' | 'names'> {
+  files: FileRef[];
+  names: Localized;
+}
+/** A question of the quiz that is written with the lesson. */
+export interface LessonQuestion extends TypedQuestion {
+  id?: number | undefined;
+  clientId: string;
+}
+export interface TypedQuiz {
+  clientId: string;
+  passMark: number | null;
+  minutes: number | null;
+  attempts: number | null;
+  questions: LessonQuestion[];
+}
+export interface LessonValue {
+  /** Where it belongs: chosen once, when it is made. */
+  unitId: number | null;
+  names: Localized;
+  categoryId: number | null;
+  steps: TypedStep[];
+  /** Written here; null where the step names a quiz that is there already, or there is none. */
+  quiz: TypedQuiz | null;
+}
+export const noLesson = (unitId: number | null): LessonValue => ({ unitId, names: EMPTY, categoryId: null, steps: [], quiz: null });
+
+export const newStep = (type: StepType, more: Partial<TypedStep> = {}): TypedStep => ({
+  key: newId(),
+  type,
+  names: EMPTY,
+  text: EMPTY,
+  files: [],
+  minSeconds: 0,
+  paperId: null,
+  ...more,
+});
+export const newQuestion = (): LessonQuestion => ({ ...NO_QUESTION, clientId: newId() });
+export const newQuiz = (): TypedQuiz => ({ clientId: newId(), passMark: PASS_MARK, minutes: 10, attempts: 3, questions: [newQuestion()] });
+
+/** A lesson as it was saved. */
+export const typedLesson = ({ unitId, names, categoryId, steps, pages, quiz }: LessonDetail): LessonValue => ({
+  unitId,
+  names,
+  categoryId,
+  steps: steps.map((step) => ({ ...step, names: step.names ?? EMPTY, files: pages.filter(({ id }) => step.files.includes(id)) })),
+  quiz: quiz && {
+    clientId: newId(),
+    passMark: quiz.passMark,
+    minutes: quiz.minutes,
+    attempts: quiz.attempts,
+    questions: quiz.questions.map((one) => ({ ...typedQuestion(one), id: one.id, clientId: newId() })),
+  },
+});
+
+/** Questions somebody has begun; one that was left empty at the end is none. */
+export function writtenQuestions({ questions }: TypedQuiz): LessonQuestion[] {
+  const last = questions.findLastIndex((one) => !isEmptyQuestion(one));
+  return questions.slice(0, last + 1);
+}
+
+const sentQuiz = (quiz: TypedQuiz, own: Locale): OwnQuiz => ({
+  clientId: quiz.clientId,
+  passMark: quiz.passMark!,
+  minutes: quiz.minutes!,
+  attempts: quiz.attempts!,
+  questions: writtenQuestions(quiz).map((one) => ({
+    ...(one.id !== undefined && { id: one.id }),
+    clientId: one.clientId,
+    ...sentQuestion(one, own),
+  })),
+});
+
+/** The quiz is written here. */
+export const hasOwnQuiz = ({ steps, quiz }: LessonValue): boolean => quiz !== null && steps.some(({ type }) => type === 'quiz');
+
+/** As the server takes it, once it is without faults. */
+export function sentLesson(value: LessonValue, own: Locale) {
+  const { names, categoryId, steps, quiz } = value;
+  return {
+    names: filledIn(names, own),
+    categoryId,
+    steps: steps.map(({ names: called, ...step }) => ({
+      ...step,
+      ...(!isBlank(called) && { names: filledIn(called, own) }),
+      text: filledIn(step.text, own),
+      files: step.files.map(({ id }) => id),
+    })),
+    ...(quiz && hasOwnQuiz(value) && { quiz: sentQuiz(quiz, own) }),
+  };
+}
+
+/** Texts of a lesson that stand in one language alone, or are the same in all. */
+export function untranslated({ names, steps, quiz }: LessonValue): number {
+  const texts = [
+    names,
+    ...steps.flatMap((step) => [step.names, step.text]),
+    ...(quiz?.questions ?? []).flatMap(({ stem, options }) => [stem, ...writtenRows(options).map(({ text }) => text)]),
+  ];
+  return texts.filter((text) => isUntranslated(filledIn(text, 'en'))).length;
+}
