@@ -11,12 +11,12 @@ interface WaitingFile {
   locale: string;
   file_id: number;
 }
-/** Files of versions in force that nobody has taken the text of; those of the versions before are let go with it. */
-export const waitingFiles = (db: Db, limit: number): Promise<WaitingFile[]> =>
+/** Files of versions in force whose text was not taken yet, but for those named. */
+export const waitingFiles = (db: Db, limit: number, except: readonly number[]): Promise<WaitingFile[]> =>
   readAll(
     sql<WaitingFile>`select f.version_id, v.document_id, f.company_id, f.locale, f.file_id
       from documentation.document d join documentation.version v on v.id = d.active_version_id join documentation.version_file f on f.version_id = v.id
-      where d.active_version_id is not null and v.destroyed_at is null
+      where d.active_version_id is not null and v.destroyed_at is null and f.file_id <> all(${[...except]}::bigint[])
         and not exists (select from documentation.text x where x.version_id = f.version_id and x.locale = f.locale)
       order by f.version_id, f.position limit ${limit}`,
     db,
