@@ -18,6 +18,7 @@ test('a plan made in the editor: what it will make is seen before it is saved, a
   await page.getByRole('button', { name: t(`inspection.weekday.${weekday}`), exact: true }).click();
   await calendar.locator('.ins-cal-window').first().getByText('09:00').waitFor();
   await page.locator('#field-time').fill('10:30');
+  await page.keyboard.press('Tab');
   await calendar.locator('.ins-cal-window').first().getByText('10:30').waitFor();
   // Open three hours, late for one and a half more.
   const strip = page.locator('.ins-window').first();
