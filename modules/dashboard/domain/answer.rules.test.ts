@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { missesOf, needsFirst, type Judged, type JudgedUnit } from './answer.rules.ts';
+import { missesOf, needsFirst, restOf, type Judged, type JudgedUnit } from './answer.rules.ts';
 import type { Verdict } from './verdict.rules.ts';
 
 const of = (metric: string, value: number, verdict: Verdict | null, target = 90): Judged => ({ metric, value, verdict, target });
@@ -26,4 +26,19 @@ it('misses: far off before close, by the share of the target, never what is reac
   expect(missesOf(judged).map(({ metric }) => metric)).toEqual(['most', 'some', 'close']);
   // 2 of a target of 1 is further off than 60 of 90.
   expect(missesOf([of('share', 60, 'poor'), of('rate', 2, 'poor', 1)]).map(({ metric }) => metric)).toEqual(['rate', 'share']);
+});
+
+describe('what is said beside the answer', () => {
+  const lines = (...names: string[]) => names.map((name) => ({ name }));
+  it.each([
+    ['units', lines('A', 'B', 'C'), 'then', ['B', 'C']],
+    ['units', lines('A'), 'only', []],
+    ['fine', [], 'fineUnits', []],
+    ['figures', lines('Pass rate', 'On time'), null, []],
+  ] as const)('%s %j: %s', (of, named, key, then) => {
+    expect(restOf({ of, lines: named, units: 20 })).toEqual({ key, count: 20, then });
+  });
+  it('every target of the one unit is reached', () => {
+    expect(restOf({ of: 'fine', lines: [], units: 1 }).key).toBe('fineOne');
+  });
 });

@@ -41,3 +41,18 @@ export function needsFirst<J extends Judged>(units: readonly JudgedUnit<J>[]): J
     .toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0) || poor(b).length - poor(a).length || off(b) - off(a))
     .slice(0, NAMED);
 }
+
+/** What is said beside the answer: who comes after the first, of how many units; `key` null where nothing is. */
+export function restOf({ of, lines, units }: { of: 'units' | 'figures' | 'fine'; lines: readonly { name: string }[]; units: number }): {
+  key: 'fineUnits' | 'fineOne' | 'only' | 'then' | null;
+  count: number;
+  then: string[];
+} {
+  const then = of === 'units' ? lines.slice(1).map(({ name }) => name) : [];
+  const key = {
+    fine: units >= 2 ? 'fineUnits' : 'fineOne',
+    units: then.length === 0 ? 'only' : 'then',
+    figures: null,
+  } as const;
+  return { key: key[of], count: units, then };
+}

@@ -117,6 +117,7 @@ describe('a board as PDF', () => {
     const parts = [
       shown.title,
       ...(shown.answer?.lines.flatMap(({ reasons }) => reasons.map((reason) => reason.name)) ?? []),
+      ...(shown.answer?.of === 'units' ? [`f ${shown.answer.units} projects`] : []),
       ...shown.figures.map((figure) => figure.name),
       ...shown.charts.map(({ title }) => title),
       ...shown.tables.map(({ title }) => title),

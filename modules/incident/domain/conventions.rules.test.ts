@@ -15,17 +15,17 @@ describe('the same cases in every convention', () => {
     ['taiwan', 'fr', 2, 1_000_000, 100, 2],
     ['taiwan', 'tsr', 6015, 1_000_000, 300_750, 0],
     ['taiwan', 'fsi', null, null, 173.42, 2],
-    ['gb', 'n', 6015, null, 3007.5, 1],
-    ['million', 'mean', 6015, null, 3007.5, 2],
-    ['perMille', 'deaths', 1, null, 10, 2],
-  ] as const)('%s %s', (convention, figure, counted, per, value, decimals) => {
-    expect(conventionsOf(base, 12)).toContainEqual({ convention, figure, counted, per, value, decimals });
+    ['gb', 'n', 6015, null, 3007.5, 1, 2],
+    ['million', 'mean', 6015, null, 3007.5, 2, 2],
+    ['perMille', 'deaths', 1, 1_000, 10, 2, 100],
+  ] as const)('%s %s', (convention, figure, counted, per, value, decimals, by: number | null = null) => {
+    expect(conventionsOf(base, 12)).toContainEqual({ convention, figure, counted, per, by, value, decimals });
   });
 
   it('without hours there is no rate, and the cases stay told', () => {
     const figures = conventionsOf({ ...base, hours: 0 }, 12);
     expect(figures.find(({ figure }) => figure === 'trir')).toMatchObject({ counted: 7, value: null });
-    expect(figures.filter(({ per }) => per !== null).every(({ value }) => value === null)).toBe(true);
+    expect(figures.filter(({ per, by }) => per !== null && by === null).every(({ value }) => value === null)).toBe(true);
   });
 });
 

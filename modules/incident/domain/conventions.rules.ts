@@ -11,6 +11,7 @@ interface RateBase {
 
 const MILLION = 1_000_000;
 const OSHA = 200_000;
+const THOUSAND = 1_000;
 
 /** One figure of a convention with what it is worked out of. */
 export interface ConventionFigure {
@@ -19,8 +20,10 @@ export interface ConventionFigure {
   figure: 'trir' | 'dart' | 'trc' | 'sr' | 'mean' | 'fr' | 'tsr' | 'fsi' | 'a' | 'b' | 'n' | 'deaths';
   /** What is counted, and how much of it there is; null of what is worked out of other figures. */
   counted: number | null;
-  /** Hours it is of; null where it is of no hours. */
+  /** What it is multiplied by: hours or people the figure is of; null where it is a mean. */
   per: number | null;
+  /** What it is divided by where that is not the hours: cases, or people. */
+  by: number | null;
   value: number | null;
   decimals: number;
 }
@@ -30,24 +33,25 @@ export function conventionsOf({ cases, days, hours, headMonths }: RateBase, mont
   const lost = cases.deaths + cases.away;
   const [osha, away, total] = [trir(cases, hours), dart(cases, hours), comar([{ cases, hours }])];
   const [tw, gb] = [taiwan(lost, days, hours), gb1986(lost, days, hours)];
+  const people = headMonths / Math.max(1, months);
   const of = (
     convention: ConventionFigure['convention'],
     figure: ConventionFigure['figure'],
-    [counted, per, value, decimals]: readonly [number | null, number | null, number | null | undefined, number],
-  ): ConventionFigure => ({ convention, figure, counted, per, value: value ?? null, decimals });
+    [counted, per, value, decimals, by]: readonly [number | null, number | null, number | null | undefined, number, number?],
+  ): ConventionFigure => ({ convention, figure, counted, per, by: by ?? null, value: value ?? null, decimals });
   return [
     of('osha', 'trir', [osha.cases, OSHA, osha.value, 1]),
     of('osha', 'dart', [away.cases, OSHA, away.value, 1]),
     of('comar', 'trc', [total.cases, OSHA, total.value, 1]),
     of('million', 'sr', [days, MILLION, severityRate(days, hours), 2]),
-    of('million', 'mean', [days, null, meanDays(days, lost), 2]),
+    of('million', 'mean', [days, null, meanDays(days, lost), 2, lost]),
     of('taiwan', 'fr', [lost, MILLION, tw?.fr, 2]),
     of('taiwan', 'tsr', [days, MILLION, tw?.sr, 0]),
     of('taiwan', 'fsi', [null, null, tw?.fsi, 2]),
     of('gb', 'a', [lost, MILLION, gb?.a, 4]),
     of('gb', 'b', [days, MILLION, gb?.b, 4]),
-    of('gb', 'n', [days, null, gb?.n, 1]),
-    of('perMille', 'deaths', [cases.deaths, null, perMille(cases.deaths, headMonths / Math.max(1, months)), 2]),
+    of('gb', 'n', [days, null, gb?.n, 1, lost]),
+    of('perMille', 'deaths', [cases.deaths, THOUSAND, perMille(cases.deaths, people), 2, people]),
   ];
 }
 

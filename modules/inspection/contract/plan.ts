@@ -139,6 +139,8 @@ export const planDetail = z.object({
   inspectors: z.array(personRef),
   /** What became of its inspections in the last days; null of a plan over several projects, whose parts say it. */
   figures: z.nullable(z.object({ since: day, until: day, done: z.int(), missed: z.int(), open: z.int() })),
+  /** UTC; when it was saved last. */
+  savedAt: z.string(),
   /** UTC; how far occurrences have been made. */
   generatedUntil: z.nullable(z.string()),
   /** The plan over several projects that this is a part of. */
@@ -166,6 +168,8 @@ const planLoad = z.object({
   /** Rounds a week by this plan, and by the others. */
   mine: z.number(),
   others: z.number(),
+  /** The same in hours; null where a round was never done, so that nobody knows how long it takes. */
+  hours: z.nullable(z.object({ mine: z.number(), others: z.number() })),
   /** The first round of another plan at the same time, as the unit's clock shows it. */
   clash: z.nullable(z.object({ plan: z.nullable(z.string()), at: z.string() })),
 });
@@ -184,6 +188,8 @@ export const planDates = z.object({
   ahead: z.array(plannedDay),
   /** Days off of the unit in these weeks. */
   holidays: z.array(z.object({ day, name: z.string() })),
+  /** What one inspection took so far, in minutes; null while none was done. */
+  minutes: z.nullable(z.int()),
   /** What its inspectors have to do in the next four weeks. */
   load: z.array(planLoad),
   dates: z.array(

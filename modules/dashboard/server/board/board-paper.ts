@@ -1,6 +1,7 @@
 import { localText, measureValue } from '@quantum/platform/domain';
 import type { Block, Ctx, DrawnChart, PaperWithZone, Words } from '@quantum/platform/server';
 import type { BoardAnswer, BoardInput, OverviewChart, OverviewFigure, OverviewPage } from '../../contract/index.ts';
+import { restOf } from '../../domain/answer.rules.ts';
 import { isWide } from '../../domain/chart-place.rules.ts';
 import { readBoard } from './board.service.ts';
 
@@ -23,7 +24,7 @@ export async function boardPaper(ctx: Ctx, name: string, input: BoardInput): Pro
         tilesOf(ctx, page),
         ...rowsOf(page.charts).map((charts): Block => ({ kind: 'charts', charts: charts.map((chart) => drawnOf(ctx, chart)) })),
         ...(page.notes.length === 0 ? [] : [notesTable(ctx, page)]),
-        ...page.tables.map(tableOf),
+        ...page.tables.map((table) => tableOf(ctx, table)),
       ],
     },
   };
@@ -41,7 +42,7 @@ function answerBlock(ctx: Ctx, page: OverviewPage, answer: BoardAnswer): Block {
   return {
     kind: 'answer',
     title: first ? ctx.t(`dashboard.answer.${answer.of}`, { name: first.name }) : ctx.t('dashboard.answer.fine'),
-    note: periodText(ctx, page),
+    note: [restText(ctx, answer), periodText(ctx, page)].filter(Boolean).join(' · '),
     isFine: answer.of === 'fine',
     lines: answer.lines.map(({ name, reasons }) => ({
       name: answer.of === 'units' ? name : '',
@@ -55,6 +56,12 @@ function answerBlock(ctx: Ctx, page: OverviewPage, answer: BoardAnswer): Block {
       })),
     })),
   };
+}
+
+/** Who comes after the first, of how many; of one project alone nothing. */
+function restText(ctx: Ctx, answer: BoardAnswer): string {
+  const { key, count, then } = restOf(answer);
+  return key === null ? '' : ctx.t(`dashboard.answer.${key}`, { count, names: new Intl.ListFormat(ctx.locale).format(then) });
 }
 
 /** Each figure as its tile, with its target, what it rests on and its span. */
@@ -132,9 +139,9 @@ const notesTable = (ctx: Ctx, { notes }: OverviewPage): Block => ({
   rows: notes.map((note, i) => [String(i + 1), note.metricName, note.unitName, `${note.from} → ${note.to}`, note.text, note.authorName]),
 });
 
-const tableOf = ({ title, columns, rows }: OverviewPage['tables'][number]): Block => ({
+const tableOf = (ctx: Ctx, { title, columns, rows, period }: OverviewPage['tables'][number]): Block => ({
   kind: 'table',
-  titles: [{ text: title, level: 1 }],
+  titles: [{ text: `${title} · ${periodText(ctx, period)}`, level: 1 }],
   head: columns,
   widths: columns.map((_, i): '*' | 'auto' => (i === 0 ? '*' : 'auto')),
   rows: rows.map(({ cells }) => cells),

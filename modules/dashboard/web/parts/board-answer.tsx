@@ -2,6 +2,7 @@ import { ArrowRight, CircleCheck, Target } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatAmount, formatNumber, type Translate, useTranslation } from '@quantum/platform/web/public';
 import type { BoardAnswer, OverviewPage } from '../../contract/index.ts';
+import { restOf } from '../../domain/answer.rules.ts';
 import { periodWords } from './period-words.ts';
 import type { BoardAsk } from './use-board-ask.ts';
 import './board-answer.css';
@@ -25,7 +26,9 @@ export function BoardAnswerPanel({ answer, page, change }: Props) {
         {answer.of === 'fine' ? <CircleCheck size={20} aria-hidden /> : <Target size={20} aria-hidden />}
         {first ? t(`dashboard.answer.${answer.of}`, { name: first.name }) : t('dashboard.answer.fine')}
       </h2>
-      <p className="q-hint">{[restOf(answer, t, new Intl.ListFormat(i18n.language)), periodWords(t, page)].filter(Boolean).join(' · ')}</p>
+      <p className="q-hint">
+        {[restText(answer, t, new Intl.ListFormat(i18n.language)), periodWords(t, page)].filter(Boolean).join(' · ')}
+      </p>
       {answer.lines.length > 0 && (
         <ol>
           {answer.lines.map((line) => (
@@ -68,11 +71,7 @@ function reasonText({ name, value, unit, target }: Reason, t: Translate): string
     : t('dashboard.answer.reason', { name, value: words, target: unit === 'percent' ? `${target} %` : target });
 }
 
-function restOf({ of, lines, units }: BoardAnswer, t: Translate, list: Intl.ListFormat): string {
-  if (of === 'fine') return units >= 2 ? t('dashboard.answer.fineUnits', { count: units }) : t('dashboard.answer.fineOne');
-  if (of === 'figures') return '';
-  const then = lines.slice(1).map(({ name }) => name);
-  return then.length === 0
-    ? t('dashboard.answer.only', { count: units })
-    : t('dashboard.answer.then', { names: list.format(then), count: units });
+function restText(answer: BoardAnswer, t: Translate, list: Intl.ListFormat): string {
+  const { key, count, then } = restOf(answer);
+  return key === null ? '' : t(`dashboard.answer.${key}`, { count, names: list.format(then) });
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { SlidersHorizontal } from 'lucide-react';
+import { Button } from '@mantine/core';
+import { FileSpreadsheet, SlidersHorizontal } from 'lucide-react';
 import { DayInput, Dialog, PaperButton, SelectInput, useIsPhone } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import { MONTHS, overviewEndpoints, type OverviewPage } from '../../contract/index.ts';
@@ -140,9 +141,9 @@ function Files({ name, page, ask: { input, change } }: Props) {
           {t('dashboard.board.withExempt')}
         </label>
       )}
-      <button type="button" className="ov-file" onClick={() => void sheet()}>
+      <Button size="xs" variant="default" leftSection={<FileSpreadsheet size={14} aria-hidden />} onClick={() => void sheet()}>
         XLSX
-      </button>
+      </Button>
       <PaperButton endpoint={overviewEndpoints.paper} params={{ name }} input={input} label="PDF" />
     </div>
   );

@@ -81,12 +81,14 @@ export function IncidentRecordScreen() {
   });
   const stagesOf = ({ status, stageTimes, timeZone }: IncidentDetail): Stage[] => {
     const present = STAGES.findIndex((state) => INCIDENT_STATUS[state] === status);
-    return stagesTo(
-      STAGES.map((state, i) => {
-        const at = stageTimes[i]?.at;
-        return { label: t(`incident.stage.${state}`), ...(at && { note: formatDay(at, timeZone) }) };
-      }),
-      status === INCIDENT_STATUS.caseClosed ? STAGES.length : present,
+    const over = status === INCIDENT_STATUS.caseClosed ? STAGES.length : present;
+    const stages = STAGES.map((state, i) => {
+      const at = stageTimes[i]?.at;
+      return { label: t(`incident.stage.${state}`), note: at ? formatDay(at, timeZone) : i < over ? t('incident.stage.passed') : '' };
+    });
+    // A light case is settled without an investigation: what it never was in is told apart from what is done.
+    return stagesTo(stages, over).map((stage, i) =>
+      stage.at === 'done' && !stageTimes[i]?.at ? { ...stage, at: 'passed' as const } : stage,
     );
   };
   return (

@@ -1,9 +1,11 @@
-import { Section } from '@quantum/platform/web/kit';
+import { lazyPart, Section } from '@quantum/platform/web/kit';
 import { formatDay, useTranslation } from '@quantum/platform/web/public';
 import type { IncidentDetail } from '../../../contract/index.ts';
 import { CauseLines } from './causes.tsx';
-import { FishboneFigure } from './fishbone.tsx';
 import './investigation.css';
+
+/** Drawn for the few that have one. */
+const FishboneFigure = lazyPart(async () => (await import('./fishbone.tsx')).FishboneFigure);
 
 /** What was found: what happened in order, why, step by step, the causes by their codes, and why nothing is done where nothing is. */
 export function Investigation({ incident }: { incident: IncidentDetail }) {

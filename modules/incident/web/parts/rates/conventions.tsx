@@ -31,8 +31,12 @@ export function Conventions({ counted, months, period }: Props) {
           </thead>
           <tbody>
             {rows.map((row, i) => (
-              <tr key={row.figure} data-first={row.convention !== rows[i - 1]?.convention}>
-                <th scope="row">{row.convention !== rows[i - 1]?.convention && t(`incident.rate.convention.${row.convention}`)}</th>
+              <tr key={row.figure}>
+                {row.convention !== rows[i - 1]?.convention && (
+                  <th scope="rowgroup" rowSpan={rows.filter(({ convention }) => convention === row.convention).length}>
+                    {t(`incident.rate.convention.${row.convention}`)}
+                  </th>
+                )}
                 <td className="ir-words">
                   <b>{t(`incident.rate.figure.${row.figure}`)}</b>
                 </td>
@@ -50,10 +54,9 @@ export function Conventions({ counted, months, period }: Props) {
   );
 }
 
-/** `11 × 200,000 ÷ 744,103 h`; of what is no share of hours, what it counts. */
-const calculation = ({ counted, per }: ConventionFigure, { hours }: RateFigures): string =>
-  counted === null || per === null
-    ? counted === null
-      ? ''
-      : formatCount(counted)
-    : `${formatCount(counted)} × ${formatCount(per)} ÷ ${formatCount(Math.round(hours))} h`;
+/** `11 × 200,000 ÷ 744,103 h`, `72 ÷ 11`; nothing of what is worked out of other figures. */
+function calculation({ counted, per, by }: ConventionFigure, { hours }: RateFigures): string {
+  if (counted === null) return '';
+  const over = by === null ? `${formatCount(Math.round(hours))} h` : formatCount(Math.round(by));
+  return [formatCount(counted), per !== null && `× ${formatCount(per)}`, `÷ ${over}`].filter(Boolean).join(' ');
+}

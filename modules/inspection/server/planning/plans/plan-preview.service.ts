@@ -4,9 +4,10 @@ import { inLocale } from '@quantum/platform/contract';
 import { loadScoped, type Ctx } from '@quantum/platform/server';
 import { inspectionOps, type PlanDates, type PlanDraft } from '../../../contract/index.ts';
 import { HORIZON_DAYS } from '../../../domain/plan.rules.ts';
+import { roundHours } from '../../../domain/planning/load.rules.ts';
 import { roundNumbers } from '../../../domain/round-limit.rules.ts';
 import { plannedDates, SHOWN } from './plan-ahead.ts';
-import { readLoad } from './plan-load.read.ts';
+import { minutesOf, readLoad } from './plan-load.read.ts';
 import { checkPlan } from './plan-check.service.ts';
 import { assignWord, timesOf } from './plan-times.ts';
 import { fixedDates } from './plan.read.ts';
@@ -46,12 +47,14 @@ export async function previewPlan(ctx: Ctx, { planId, ...input }: PlanDraft, pro
     };
   });
   const named = [...input.spaceIds, ...[...groups.values()].flatMap((group) => group.spaceIds)];
-  const spaces = new Set(named).size;
-  const made = windows.filter(({ skipped }) => !skipped);
+  const spaces = new Set(named);
+  const minutes = await minutesOf(ctx, planId ?? null, input.formId, [...spaces]);
+  const hours = roundHours(spaces.size, minutes);
+  const made = windows.filter(({ skipped }) => !skipped).map((window) => ({ ...window, hours }));
   return {
     timeZone: unit.timeZone,
-    spaces,
-    spacesTwice: named.length - spaces,
+    spaces: spaces.size,
+    spacesTwice: named.length - spaces.size,
     horizon: HORIZON_DAYS,
     ahead: windows.map(({ day, time, skipped, inspectors }) => ({
       day,
@@ -62,6 +65,7 @@ export async function previewPlan(ctx: Ctx, { planId, ...input }: PlanDraft, pro
     holidays: holidays
       .filter(({ day }) => day >= (windows[0]?.day ?? day) && day <= (windows.at(-1)?.day ?? day))
       .map((one) => ({ day: one.day, name: inLocale(one.names, ctx.locale) })),
+    minutes,
     load: await readLoad(ctx, {
       scope: await ctx.scope(ctx.operation, of.titles),
       people: input.inspectorIds,

@@ -152,6 +152,7 @@ export async function readPlan(ctx: Ctx, id: number, operation: Operation = insp
     roundsDone: plan.ends_after === null ? null : projectPlans.fixed.size,
     inspectors: inspectors.map((one) => ({ id: one.id, name: inLocale(one.names, ctx.locale) })),
     figures: plan.across ? null : await readPlanFigures(ctx, id),
+    savedAt: plan.updated_at ?? ctx.now().toISOString(),
     generatedUntil: plan.generated_until,
     whole: projectPlans.whole ? { id: projectPlans.whole.id, code: projectPlans.whole.code, name: projectPlans.whole.name } : null,
     across: plan.across,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { Form, useChecks, useIsPhone, type FieldFault, type FormHandle } from '@quantum/platform/web/kit';
-import { useTranslation } from '@quantum/platform/web/public';
+import { formatInstant, type Translate, useTranslation } from '@quantum/platform/web/public';
 import type { PlanDraft } from '../../../contract/index.ts';
 import type { ScreenProgramme } from '../programme/screen-programme.ts';
 import { PlanCalendar } from './preview/plan-calendar.tsx';
@@ -33,6 +33,12 @@ function draftOf(value: PlanInput, planId: number | undefined): PlanDraft | unde
   return plan && { ...plan, clientName: null, clientMail: null, ...(planId !== undefined && { planId }) };
 }
 
+/** Where what is typed is: on this device, else in the draft as it was saved. */
+function keptText({ keptAt }: FormHandle<PlanInput>, savedAt: string | undefined, t: Translate): string {
+  if (keptAt !== undefined) return t('inspection.plan.keptAt', { time: formatInstant(new Date(keptAt).toISOString()).slice(11) });
+  return savedAt === undefined ? '' : t('inspection.plan.savedAt', { time: formatInstant(savedAt) });
+}
+
 /** The buttons of the head name the form by this. */
 const FORM_ID = 'plan-form';
 
@@ -44,6 +50,8 @@ interface Props {
   form: FormHandle<PlanInput>;
   /** The plan that is edited. */
   planId?: number;
+  /** UTC; when the draft that is edited was saved last. */
+  savedAt?: string | undefined;
   busy: boolean;
   /** Label of the button that saves; a draft's by default. */
   action?: string;
@@ -64,6 +72,7 @@ export function PlanEditor({
   code,
   form,
   planId,
+  savedAt,
   busy,
   action = 'inspection.plan.saveDraft',
   note,
@@ -85,8 +94,10 @@ export function PlanEditor({
     <div className="q-page ins-plan-page">
       <header className="ins-plan-head">
         <div>
-          {code && <span className="q-code">{code}</span>}
           <h1>{form.value.name.trim() || t(title)}</h1>
+          <p className="q-hint" role="status">
+            {[code, keptText(form, savedAt, t)].filter(Boolean).join(' · ')}
+          </p>
         </div>
         {!isPhone && (
           <div className="q-row">

@@ -3,13 +3,15 @@ import { CalendarX2, ChevronLeft, ChevronRight } from 'lucide-react';
 import { daysOf, monthName, nextDay } from '@quantum/platform/web/calendar';
 import { addDays } from '@quantum/platform/domain';
 import { useToday } from '@quantum/platform/web/kit';
-import { useTranslation } from '@quantum/platform/web/public';
+import { Disc, useTranslation } from '@quantum/platform/web/public';
 import type { PlannedDay } from '../../../../contract/index.ts';
 import { usePreview, type PreviewProps } from './use-preview.ts';
 import './plan-calendar.css';
 
 /** Windows a day shows; the rest is counted. */
 const SHOWN = 2;
+/** Inspectors a window shows. */
+const DISCS = 2;
 const WEEK = 7;
 
 /** What the plan will make, month by month: its windows with who does them, and the days off that leave them out. */
@@ -100,7 +102,13 @@ function DayWindows({ windows, holiday }: { windows: readonly PlannedDay[]; holi
       {made.slice(0, SHOWN).map(({ time, inspectors }) => (
         <span key={time} className="ins-cal-window" title={inspectors.join(', ')}>
           <b>{time}</b>
-          <span>{inspectors.join(', ')}</span>
+          <span className="q-row q-gap-4">
+            {inspectors.slice(0, DISCS).map((name) => (
+              <Disc key={name} name={name} size={18} />
+            ))}
+            {inspectors.length > DISCS && <span className="q-hint">+{inspectors.length - DISCS}</span>}
+            <span className="q-hidden">{inspectors.join(', ')}</span>
+          </span>
         </span>
       ))}
       {made.length > SHOWN && <span className="q-hint">{t('inspection.plan.moreWindows', { count: made.length - SHOWN })}</span>}

@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
-import { useTranslation } from '@quantum/platform/web/public';
+import { formatAmount, useTranslation } from '@quantum/platform/web/public';
 import type { PlanLoad } from '../../../../contract/index.ts';
 import { usePreview, type PreviewProps } from './use-preview.ts';
 import './plan-calendar.css';
 
-/** Rounds a week a bar is full at. */
+/** Hours or rounds a week a bar is full at. */
 const FULL = 10;
 
 /** What the inspectors have to do in the weeks ahead, and where another plan asks for them at the same time. */
@@ -12,7 +12,7 @@ export function PlanLoadList(props: PreviewProps) {
   const { t } = useTranslation();
   const { data } = usePreview(props);
   if (!data || data.load.length === 0) return null;
-  const full = Math.max(FULL, ...data.load.map(({ mine, others }) => mine + others));
+  const full = Math.max(FULL, ...data.load.map((one) => sum(one.hours ?? one)));
   return (
     <section className="ins-dates ins-load">
       <header>
@@ -24,27 +24,38 @@ export function PlanLoadList(props: PreviewProps) {
           <Load key={one.id} load={one} full={full} />
         ))}
       </ul>
+      <p className="q-hint">
+        {data.minutes === null ? t('inspection.plan.minutesUnknown') : t('inspection.plan.minutes', { count: data.minutes })}
+      </p>
     </section>
   );
 }
 
-function Load({ load: { name, mine, others, clash }, full }: { load: PlanLoad; full: number }) {
+const sum = ({ mine, others }: { mine: number; others: number }): number => mine + others;
+
+function Load({ load, full }: { load: PlanLoad; full: number }) {
   const { t } = useTranslation();
+  const { name, hours, clash } = load;
+  const { mine, others } = hours ?? load;
+  const total = formatAmount(mine + others);
   return (
     <li>
       <span className="q-row">
-        {name}
+        <b className="q-strong">{name}</b>
         <span className="q-space" />
-        <span className="q-hint">{t('inspection.plan.loadOf', { mine, others })}</span>
+        <span>{hours ? t('inspection.plan.hoursAWeek', { hours: total }) : t('inspection.plan.roundsAWeek', { rounds: total })}</span>
       </span>
       <span className="ins-load-bar" aria-hidden>
         <i data-mine style={{ width: `${(mine / full) * 100}%` }} />
         <i style={{ width: `${(others / full) * 100}%` }} />
       </span>
+      <span className="q-hint">{t('inspection.plan.loadOf', { mine: formatAmount(load.mine), others: formatAmount(load.others) })}</span>
       {clash && (
         <span className="ins-load-clash q-row q-gap-6 q-tone-warn">
           <TriangleAlert size={13} aria-hidden />
-          {t(clash.plan === null ? 'inspection.plan.clashElsewhere' : 'inspection.plan.clash', { plan: clash.plan ?? '', at: clash.at })}
+          <span>
+            {t(clash.plan === null ? 'inspection.plan.clashElsewhere' : 'inspection.plan.clash', { plan: clash.plan ?? '', at: clash.at })}
+          </span>
         </span>
       )}
     </li>
