@@ -77,7 +77,7 @@ interface Props<T> {
   of: (day: string) => readonly T[];
   /** Name of a day nobody works on. */
   offOn?: (day: string) => string | undefined;
-  /** Below the days: what the colours mean. */
+  /** Above the days: what the colours mean. */
   legend?: ReactNode;
   chip: Chip<T>;
   onDrop?: (id: number, day: string) => void;
@@ -108,6 +108,7 @@ export function CalendarPage<T>({
       </CalendarHead>
       {error && <CallFault error={error} retry={retry} />}
       {note}
+      {legend && <p className="q-calendar-legend q-row q-wrap q-gap-8">{legend}</p>}
       <div className="q-calendar-body" aria-busy={isLoading}>
         {isPhone ? (
           <>
@@ -129,7 +130,6 @@ export function CalendarPage<T>({
           />
         )}
       </div>
-      {legend && <p className="q-calendar-legend q-row q-wrap q-gap-8">{legend}</p>}
     </>
   );
 }

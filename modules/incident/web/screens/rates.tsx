@@ -55,6 +55,7 @@ export function RatesScreen() {
           <RestatedMonths rows={data.restated} />
           <Section title={t('incident.rate.units')} note={period}>
             <RateTable
+              ranked
               rows={data.units.map((one) => ({ ...one, name: one.unitName, isRestated: false })).toSorted(byRate)}
               label={t('incident.rate.units')}
             />
@@ -124,7 +125,14 @@ function Receipt({ counted, daysSince }: { counted: RateFigures; daysSince: numb
   );
 }
 
-function RateTable({ rows, label }: { rows: (RateFigures & { name: string; isRestated: boolean })[]; label: string }) {
+interface TableProps {
+  rows: (RateFigures & { name: string; isRestated: boolean })[];
+  label: string;
+  /** The worst first. */
+  ranked?: boolean;
+}
+
+function RateTable({ rows, label, ranked = false }: TableProps) {
   const { t } = useTranslation();
   return (
     <div className="ir-scroll" tabIndex={0} role="group" aria-label={label}>
@@ -162,7 +170,7 @@ function RateTable({ rows, label }: { rows: (RateFigures & { name: string; isRes
           })}
         </tbody>
       </table>
-      <p className="q-hint">{t('incident.rate.legend')}</p>
+      <p className="q-hint">{[ranked && t('incident.rate.ranked'), t('incident.rate.legend')].filter(Boolean).join(' ')}</p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadOf, roundHours, type OtherWindow } from './load.rules.ts';
+import { loadOf, median, roundHours, type OtherWindow } from './load.rules.ts';
 
 const at = (text: string) => new Date(`2026-${text}:00Z`);
 const window = (start: string, due: string, ...inspectors: number[]) => ({
@@ -57,4 +57,12 @@ it.each([
   [4, null, null],
 ])('%d spaces of %s minutes are %s hours', (spaces, minutes, hours) => {
   expect(roundHours(spaces, minutes)).toBe(hours);
+});
+
+it.each([
+  [[30, 10, 20], 20],
+  [[10, 30], 30],
+  [[], null],
+])('the middle of %j is %s', (values, expected) => {
+  expect(median(values)).toBe(expected);
 });

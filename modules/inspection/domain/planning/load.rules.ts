@@ -34,6 +34,9 @@ const weekly = (windows: readonly LoadWindow[], isEach: boolean, worth: (window:
   tenth(windows.reduce((sum, window) => sum + worth(window) / (isEach ? 1 : window.inspectors.length), 0) / LOAD_WEEKS);
 const isTimed = (windows: readonly LoadWindow[]): boolean => windows.every(({ hours }) => hours !== null);
 
+/** The middle of them; null of none. */
+export const median = (values: readonly number[]): number | null => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? null;
+
 /** Hours a round takes: its spaces, each as long as an inspection took so far. */
 export const roundHours = (spaces: number, minutes: number | null): number | null => (minutes === null ? null : (spaces * minutes) / 60);
 

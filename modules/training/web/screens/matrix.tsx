@@ -47,14 +47,14 @@ export function MatrixScreen() {
       <div className="tr-add tr-matrix-ask">
         {/* What another address asks for is shown by fields of its own. */}
         <Ask key={`${asked?.unitId} ${asked?.day}`} asked={asked} />
-        <Button variant="default" component={Link} to={REQUIRED_PATH} leftSection={<Users size={14} aria-hidden />}>
+        <Button size="xs" variant="default" component={Link} to={REQUIRED_PATH} leftSection={<Users size={14} aria-hidden />}>
           {t('training.required.title')}
         </Button>
-        <Button variant="default" component={Link} to={INDUCTION_PATH} leftSection={<UserCheck size={14} aria-hidden />}>
+        <Button size="xs" variant="default" component={Link} to={INDUCTION_PATH} leftSection={<UserCheck size={14} aria-hidden />}>
           {t('training.induction.title')}
         </Button>
         <Allowed operation={trainingOps.saveRequirement}>
-          <Button variant="default" leftSection={<Plus size={14} aria-hidden />} onClick={() => setAdding(true)}>
+          <Button size="xs" variant="default" leftSection={<Plus size={14} aria-hidden />} onClick={() => setAdding(true)}>
             {t('training.requirement.new')}
           </Button>
           <ImportButton title="menu.TRA132" endpoints={calls} />

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
+import { Pencil, Plus } from 'lucide-react';
 import { CodeTag, CodeText, Section } from '@quantum/platform/web/kit';
 import { formatDay, useTranslation } from '@quantum/platform/web/public';
 import type { IncidentDetail, InjuryView } from '../../../contract/index.ts';
+import './injuries.css';
 
 interface Props {
   incident: IncidentDetail;
@@ -18,7 +20,7 @@ export function Injuries({ incident: { injuries, injuredCount, clearedOn }, onCh
       {clearedOn !== null && <p className="q-hint">{t('incident.injury.cleared', { day: formatDay(clearedOn) })}</p>}
       {injuries === undefined && injuredCount > 0 && <p className="q-hint">{t('incident.injury.hidden')}</p>}
       {injuries?.map((one) => (
-        <div key={one.id}>
+        <div key={one.id} className="inc-hurt">
           <p>
             <CodeTag set="injuryStatus" code={one.status} /> {clearedOn === null && <b>{one.shownName ?? t('incident.injury.privacy')}</b>}{' '}
             · <CodeText set="bodyPart" code={one.bodyPart} /> · <CodeText set="injuryNature" code={one.nature} /> ·{' '}
@@ -42,14 +44,14 @@ export function Injuries({ incident: { injuries, injuredCount, clearedOn }, onCh
             </p>
           ))}
           {onChange && (
-            <Button size="compact-xs" onClick={() => onChange(one)}>
+            <Button size="xs" variant="default" leftSection={<Pencil size={14} aria-hidden />} onClick={() => onChange(one)}>
               {t('incident.injury.change')}
             </Button>
           )}
         </div>
       ))}
       {onChange && (
-        <Button size="xs" onClick={() => onChange(undefined)}>
+        <Button size="xs" variant="default" leftSection={<Plus size={14} aria-hidden />} onClick={() => onChange(undefined)}>
           {t('incident.injury.add')}
         </Button>
       )}

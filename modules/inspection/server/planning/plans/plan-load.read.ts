@@ -1,7 +1,7 @@
 import { localText } from '@quantum/platform/domain';
 import type { Ctx, Scope } from '@quantum/platform/server';
 import type { PlanLoad } from '../../../contract/index.ts';
-import { LOAD_WEEKS, loadOf, roundHours, type LoadWindow } from '../../../domain/planning/load.rules.ts';
+import { LOAD_WEEKS, loadOf, median, roundHours, type LoadWindow } from '../../../domain/planning/load.rules.ts';
 import { minutesOfPlans, minutesOfSpaces, roundsOfOthers } from './plan-load.store.ts';
 
 interface LoadAsked {
@@ -23,12 +23,14 @@ export async function readLoad(ctx: Ctx, { scope, people, nameOf, windows, isEac
   const to = new Date(from.getTime() + LOAD_WEEKS * 7 * 86_400_000);
   const rounds = await roundsOfOthers(ctx.db, scope, { people, planId, from, to });
   const minutes = await minutesOfPlans(ctx.db, [...new Set(rounds.map(({ plan_id: id }) => id))]);
+  // A plan nothing was done of yet is taken to be like the others.
+  const usual = median([...minutes.values()]);
   const others = rounds.map((round) => ({
     plan: round.name,
     startAt: new Date(round.starts_at),
     dueAt: new Date(round.due_at),
     inspectors: round.inspectors,
-    hours: roundHours(round.total, minutes.get(round.plan_id) ?? null),
+    hours: roundHours(round.total, minutes.get(round.plan_id) ?? usual),
   }));
   return loadOf(people, { windows, others, from, isEach }).map(({ id, mine, others: theirs, hours, clash }) => ({
     id,

@@ -26,10 +26,10 @@ export const roundsOfOthers = (
     db,
   );
 
-/** Longer than this, somebody left it open. */
-const LONGEST = '8 hours';
+/** Shorter was entered afterwards, longer was left open. */
+const [SHORTEST, LONGEST] = ['1 minute', '8 hours'];
 const MEDIAN = sql`round(percentile_cont(0.5) within group (order by extract(epoch from t.submitted_at - t.started_at) / 60))::int`;
-const WAS_DONE = sql`t.started_at is not null and t.submitted_at > t.started_at and t.submitted_at < t.started_at + ${LONGEST}::interval`;
+const WAS_DONE = sql`t.started_at is not null and t.submitted_at - t.started_at between ${SHORTEST}::interval and ${LONGEST}::interval`;
 /** Inspections the time is taken from. */
 const LOOKED_AT = 60;
 

@@ -49,13 +49,16 @@ export function useSending({ unitId, room, onStep }: Target) {
   const start = (name: string, work: (key: string, signal: AbortSignal) => Promise<string | undefined>) => {
     const key = newId();
     const run = async () => {
+      stops.current.get(key)?.abort();
       const stop = new AbortController();
       stops.current.set(key, stop);
       patch(key, { share: 0, fault: undefined });
       const fault = await work(key, stop.signal);
       if (stop.signal.aborted) return;
-      if (fault === undefined) drop(key);
-      else patch(key, { share: undefined, fault });
+      if (fault === undefined) return drop(key);
+      patch(key, { share: undefined, fault });
+      // What a lost network kept from arriving goes on by itself once it is back.
+      if (!navigator.onLine) addEventListener('online', () => void run(), { once: true, signal: stop.signal });
     };
     setFiles((all) => [...all, { key, name, share: 0, retry: () => void run(), drop: () => drop(key) }]);
     void run();
