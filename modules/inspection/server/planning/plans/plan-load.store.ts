@@ -50,8 +50,9 @@ export async function minutesOfSpaces(db: Db, formId: number | null, spaceIds: r
   if (spaceIds.length === 0) return null;
   const [row] = await readAll(
     sql<{ minutes: number | null }>`select ${MEDIAN} as minutes from unnest(${idArray(spaceIds.slice(0, LOOKED_AT))}) s(id)
-      cross join lateral (select started_at, submitted_at from inspection.task
-        where space_id = s.id and ${formId === null ? sql`form_id is null` : sql`form_id = ${formId}`} and submitted_at is not null order by submitted_at desc limit 1) t where ${WAS_DONE}`,
+      cross join lateral (select t.started_at, t.submitted_at from inspection.task t
+        where t.space_id = s.id and ${formId === null ? sql`t.form_id is null` : sql`t.form_id = ${formId}`} and t.submitted_at is not null and ${WAS_DONE}
+        order by t.submitted_at desc limit 1) t`,
     db,
   );
   return row?.minutes ?? null;
