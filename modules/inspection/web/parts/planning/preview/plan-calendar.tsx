@@ -104,7 +104,7 @@ function DayWindows({ windows, holiday }: { windows: readonly PlannedDay[]; holi
           <b>{time}</b>
           <span className="q-row q-gap-4">
             {inspectors.slice(0, DISCS).map((name) => (
-              <Disc key={name} name={name} size={18} />
+              <Disc key={name} name={name} />
             ))}
             {inspectors.length > DISCS && <span className="q-hint">+{inspectors.length - DISCS}</span>}
             <span className="q-hidden">{inspectors.join(', ')}</span>
