@@ -10,10 +10,11 @@ import { samples } from './testing/samples.ts';
 
 /** Every paper of the product, in its three languages. Named by PAPERS, a folder receives them to be looked at. */
 const { world } = (await import(inject('worldFile'))) as { world: TestWorld };
-// What a visitor gets with a link is the paper of the record it shares.
+// What a visitor gets with a link is the paper of the record it shares. A stamped copy has the pages of the file it is of.
+const COPIES = ['/documentation/version/:id/file/:fileId'];
 const papers = world.modules
   .flatMap(({ routes }) => routes ?? [])
-  .filter(({ endpoint }) => endpoint.isPaper && !endpoint.path.startsWith('/public/'));
+  .filter(({ endpoint }) => endpoint.isPaper && !endpoint.path.startsWith('/public/') && !COPIES.includes(endpoint.path));
 const nameOf = ({ endpoint }: Route): string => `${endpoint.method} ${endpoint.path}`;
 const folder = process.env['PAPERS'];
 

@@ -34,7 +34,7 @@ const inDialog = (page: Page, key: string) =>
 async function answer(page: Page, item: string, label: string): Promise<void> {
   const heading = page.getByRole('heading', { name: `Element ${item}`, exact: true });
   await heading.waitFor();
-  await page.getByText(label, { exact: true }).click();
+  await page.getByRole('radio', { name: label, exact: true }).click();
   // An answer that asks for nothing more goes on by itself; one that may be more than a choice waits for the button.
   await heading.waitFor({ state: 'hidden', timeout: 3_000 }).catch(() => page.locator('.qf-foot .qf-primary').click());
 }

@@ -1,32 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { ROLE } from '@quantum/modules/access/contract';
-import { inThree, must, reason, startTestApp, unique, type TestApp } from '@quantum/platform/testing';
+import { must, reason, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ClassificationDetail, NewClassification } from '../contract/index.ts';
+import { CLASSIFICATIONS as PATH, classificationFields } from './testing/world.ts';
 
-const PATH = '/documentation/classification';
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.stop());
 
-const draft = (more: Partial<NewClassification> = {}): NewClassification => ({
-  clientId: randomUUID(),
-  code: unique('CLS'),
-  prefix: unique('P-'),
-  names: inThree('Ward cleaning'),
-  parentClassificationId: null,
-  docType: '_SYS_DT_2',
-  confidentiality: '_SYS_DC_1',
-  reviewMonths: 24,
-  retentionYears: 5,
-  reviewerRoles: [],
-  approverRoles: [],
-  ...more,
-});
-const create = (more?: Partial<NewClassification>, who = 'admin') => app.as(who, 'POST', PATH, draft(more));
-const made = (more?: Partial<NewClassification>): Promise<ClassificationDetail> => must(app, 'admin', 'POST', PATH, draft(more));
+const create = (more?: Partial<NewClassification>, who = 'admin') => app.as(who, 'POST', PATH, classificationFields(more));
+const made = (more?: Partial<NewClassification>): Promise<ClassificationDetail> =>
+  must(app, 'admin', 'POST', PATH, classificationFields(more));
 const read = (id: number): Promise<ClassificationDetail> => must(app, 'admin', 'GET', `${PATH}/${id}`);
 const below = async (...levels: number[]): Promise<ClassificationDetail[]> => {
   const chain: ClassificationDetail[] = [];
@@ -34,7 +20,7 @@ const below = async (...levels: number[]): Promise<ClassificationDetail[]> => {
   return chain;
 };
 const change = async (id: number, more: Partial<NewClassification>) => {
-  const { clientId: _clientId, code: _code, prefix: _prefix, ...fields } = draft(more);
+  const { clientId: _clientId, code: _code, prefix: _prefix, ...fields } = classificationFields(more);
   return app.as('admin', 'PUT', `${PATH}/${id}`, { ...fields, version: (await read(id)).version });
 };
 const move = async (id: number, event: 'retire' | 'restore') =>
@@ -108,7 +94,7 @@ describe('the tree of classifications', () => {
 
 describe('a classification', () => {
   it('sent twice is one; its prefix is its own in the company, however it is written', async () => {
-    const same = draft();
+    const same = classificationFields();
     const [first, again] = [await must(app, 'admin', 'POST', PATH, same), await must(app, 'admin', 'POST', PATH, same)];
     expect(again.id).toBe(first.id);
     expect((await create({ prefix: same.prefix.toLowerCase() })).STATUS).not.toBe(0);

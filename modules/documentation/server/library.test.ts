@@ -107,6 +107,39 @@ describe('the search of the library', () => {
     expect(rows).toHaveLength(1);
   });
 
+  it('keeps a megabyte of words, says that there are more, and goes on with the files behind it', async () => {
+    // Nearly every pair of neighbours is another one.
+    let state = 1;
+    const many = Array.from({ length: 340_000 }, () => {
+      state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+      return String.fromCodePoint(0x4e00 + ((state >>> 8) % 20_000));
+    }).join('');
+    const { documentVersionId } = await approved(app, { files: await filesOf({ 'zh-Hant': many }) });
+    const word = unique('Afterwards').replaceAll(/[^A-Za-z0-9]/g, '');
+    const { id } = await inForce({ en: word });
+    const rows = await app.sql<{ fault: string | null; is_cut: boolean }>(
+      'select fault, is_cut from documentation.text where version_id = $1',
+      [documentVersionId],
+    );
+    expect(rows).toEqual([{ fault: null, is_cut: true }]);
+    expect(await found(word, id)).toBeDefined();
+  });
+
+  it('a file that is not to be had costs those behind it nothing, and is taken once it is there', async () => {
+    const fileId = await fileOf('a text that is away');
+    const away = await approved(app, { files: [{ locale: 'en', fileId }] });
+    const move = (key: string) => app.sql(`update platform.file set storage_key = ${key} where id = $1`, [fileId]);
+    const textsOfAway = () => app.sql('select from documentation.text where version_id = $1', [away.documentVersionId]);
+    await move(`storage_key || 'x'`);
+    const word = unique('Behind').replaceAll(/[^A-Za-z0-9]/g, '');
+    const { id } = await inForce({ en: word });
+    expect(await found(word, id)).toBeDefined();
+    expect(await textsOfAway()).toHaveLength(0);
+    await move(`left(storage_key, -1)`);
+    await takeTexts(app.kernel);
+    expect(await textsOfAway()).toHaveLength(1);
+  });
+
   it('asks for the text of what came into force with the transaction in which it does', async () => {
     await app.sql(`delete from graphile_worker._private_jobs where key = 'document-texts'`);
     await approved(app, { files: await filesOf({ en: 'A text' }) });

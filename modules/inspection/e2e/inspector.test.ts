@@ -122,7 +122,7 @@ test('an inspector answers a space on the phone, raises two findings and sees th
 
   // A finding given to someone as a task: the photo is taken once, for answer and finding.
   await page.waitForURL(/inspection\/answer\/\d+/);
-  await page.getByText('Fail', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Fail', exact: true }).click();
   await refuses(page, '.qf-evidence');
   await addPhoto(page, '.qf-evidence', 'brown', 1);
   // What was told of the ones before is gone with the next.
@@ -144,7 +144,7 @@ test('an inspector answers a space on the phone, raises two findings and sees th
   await next(page);
 
   // Another corrected at once: before and after, by the inspector.
-  await page.getByText('Fail', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Fail', exact: true }).click();
   const second = page.getByRole('region', { name: 'Finding' });
   await second.getByLabel('What is wrong').fill('Splash on the door frame');
   await second.getByText('Immediate correction').click();
@@ -236,7 +236,7 @@ test('with no network at all: started, answered, finished, queued; then sent exa
   expect(await heightOfHead()).toBe(height);
   await context.setOffline(true);
   await isOffline.waitFor();
-  await page.getByText('Pass', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Pass', exact: true }).click();
   // The clean answer has shown the next question: back to add a photo.
   await page.locator('.qf-back').click();
   await page.getByRole('button', { name: 'Add a photo' }).click();

@@ -11,12 +11,12 @@ interface WaitingFile {
   locale: string;
   file_id: number;
 }
-/** Files of versions in force that nobody has taken the text of; those of the versions before are let go with it. */
-export const waitingFiles = (db: Db, limit: number): Promise<WaitingFile[]> =>
+/** Files of versions in force whose text was not taken yet, but for those named. */
+export const waitingFiles = (db: Db, limit: number, except: readonly number[]): Promise<WaitingFile[]> =>
   readAll(
     sql<WaitingFile>`select f.version_id, v.document_id, f.company_id, f.locale, f.file_id
       from documentation.document d join documentation.version v on v.id = d.active_version_id join documentation.version_file f on f.version_id = v.id
-      where d.active_version_id is not null and v.destroyed_at is null
+      where d.active_version_id is not null and v.destroyed_at is null and f.file_id <> all(${[...except]}::bigint[])
         and not exists (select from documentation.text x where x.version_id = f.version_id and x.locale = f.locale)
       order by f.version_id, f.position limit ${limit}`,
     db,
@@ -89,7 +89,7 @@ export const findInTexts = (ctx: Ctx, { query, phrases, needle }: TextQuestion, 
     sql<TextHit>`select p.document_id, p.locale, p.file_id, p.is_cut,
         1 + length(left(p.folded, p.at)) - length(replace(left(p.folded, p.at), E'\f', '')) as page,
         substr(p.body, greatest(1, p.at - ${AROUND.before}::int), ${AROUND.before + AROUND.after}::int) as piece, least(p.at - 1, ${AROUND.before}::int) as lead
-      from (select h.*, case when strpos(h.folded, ${` ${needle}`}) > 0 then strpos(h.folded, ${` ${needle}`}) + 1 else greatest(1, strpos(h.folded, ${needle})) end as at
+      from (select h.*, coalesce(nullif(strpos(h.folded, ${` ${needle}`}), 0) + 1, greatest(1, strpos(h.folded, ${needle}))) as at
         from (select * from (${candidates('w.document_id, w.locale, w.file_id, w.is_cut, w.body, w.folded', query, reader, phrases.length > 0 ? MOST_LOOKED_AT : limit)}) c
           where ${sql.join([sql`true`, ...phrases.map((phrase) => sql`strpos(c.folded, ${phrase}) > 0`)], sql` and `)} limit ${limit}) h offset 0) p`,
     ctx.db,

@@ -7,6 +7,7 @@ import { paperPath, type LessonDetail, type LessonStep } from '../../../contract
 import { DocumentPages } from './document-pages.tsx';
 import { Film } from './film.tsx';
 import '../quiz/quiz.css';
+import '../more.css';
 
 const OwnQuestions = lazyPart(async () => (await import('../quiz/own-questions.tsx')).OwnQuestions);
 

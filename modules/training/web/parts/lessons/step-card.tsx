@@ -8,6 +8,7 @@ import { isBlank } from '../../../domain/option-rows.rules.ts';
 import { DocumentField } from './document-field.tsx';
 import type { LessonValue, TypedStep } from './lesson-value.ts';
 import { keepEnter, Words } from './page-language.tsx';
+import '../more.css';
 
 const QuizHere = lazyPart(async () => (await import('../quiz/quiz-here.tsx')).QuizHere);
 const VideoField = lazyPart(async () => (await import('./video-field.tsx')).VideoField);

@@ -12,6 +12,7 @@ import type { LessonQuestion } from '../lessons/lesson-value.ts';
 import { keepEnter, Words } from '../lessons/page-language.tsx';
 import { OptionRows } from './option-rows.tsx';
 import { focusLater } from '../lessons/focus-later.ts';
+import '../more.css';
 
 /** Whether one or several are right follows from the ticks. */
 const KINDS = [QUESTION_KIND.single, QUESTION_KIND.trueFalse, QUESTION_KIND.numeric, QUESTION_KIND.short] as const;

@@ -26,6 +26,7 @@ import { OptionRows } from './option-rows.tsx';
 import { NO_ITEM, NO_QUESTION, sentQuestion, typedQuestion, type TypedQuestion } from './typed-question.ts';
 import '../lessons/lesson.css';
 import './quiz.css';
+import '../more.css';
 
 const PART_KINDS = Object.values(QUESTION_KIND).filter((kind) => kind !== QUESTION_KIND.case);
 /** Written in one language at least. */

@@ -20,6 +20,7 @@ import { newId, useTranslation } from '@quantum/platform/web/public';
 import { MOST_PEOPLE, MOST_SEATS, schedulingEndpoints, schedulingPath, sessionEndpoints, sessionPath } from '../../../contract/index.ts';
 import { lessonSource, taughtSource } from '../sources.ts';
 import { checkWhen, WhenFields, type When } from './when-fields.tsx';
+import '../more.css';
 
 const WAYS = ['alone', 'room'] as const;
 type Way = (typeof WAYS)[number];
