@@ -42,7 +42,7 @@ describe.each([
     await found.getByRole('link', { name: title }).click();
     await page.waitForURL(new RegExp(`list/${id}\\?`));
     await untilReady(page);
-    await page.getByText(code).first().waitFor();
+    await page.getByText(code).filter({ visible: true }).first().waitFor();
     // It opens on the page that was found; the button waits for the last one.
     const acknowledge = page.getByRole('button', { name: t('documentation.acknowledge'), exact: true });
     expect(await acknowledge.isDisabled()).toBe(true);

@@ -11,7 +11,7 @@ export const web: WebModule = {
   ],
   screens: [
     // The library; a document by whoever may read it.
-    { code: library, path: 'documentation/list', permission: 'self', load: () => import('./screens/library/library.tsx') },
+    { code: 'DOC112', path: 'documentation/list', permission: 'self', load: () => import('./screens/library/library.tsx') },
     { path: 'documentation/list/:id', under: library, permission: 'self', load: () => import('./screens/library/document-record.tsx') },
   ],
 };

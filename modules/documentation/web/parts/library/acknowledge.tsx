@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
-import { BookCheck, CircleCheck } from 'lucide-react';
+import { BookCheck, CircleCheck, FileDown } from 'lucide-react';
 import type { FileRef } from '@quantum/platform/contract';
 import { PaperButton, useMutate } from '@quantum/platform/web/kit';
 import { formatDay, formatInstant, useTranslation } from '@quantum/platform/web/public';
@@ -30,7 +30,14 @@ export function Acknowledge({ of, file, isPdf, children }: Props) {
   return (
     <>
       <div className="doc-ack">
-        <PaperButton endpoint={versionEndpoints.download} params={{ id: of.id, fileId: file.id }} label={t('documentation.download')} />
+        {isPdf ? (
+          <PaperButton endpoint={versionEndpoints.download} params={{ id: of.id, fileId: file.id }} label={t('documentation.download')} />
+        ) : (
+          // What is no PDF is read in a program of its own: opened is read.
+          <a className="q-btn" href={file.url} target="_blank" rel="noreferrer" onClick={tell}>
+            <FileDown size={16} aria-hidden /> {t('documentation.open')}
+          </a>
+        )}
         {asked?.ackAt && (
           <span className="q-tone-ok q-row q-middle q-gap-4">
             <CircleCheck size={16} aria-hidden /> {t('documentation.acknowledged', { at: formatInstant(asked.ackAt, of.timeZone) })}
@@ -46,7 +53,11 @@ export function Acknowledge({ of, file, isPdf, children }: Props) {
             >
               {t('documentation.acknowledge')}
             </Button>
-            <span className="q-hint">{t(isRead ? 'documentation.ackBy' : 'documentation.readFirst', { day: formatDay(asked.dueOn) })}</span>
+            <span className="q-hint">
+              {t(isRead ? 'documentation.ackBy' : isPdf ? 'documentation.readFirst' : 'documentation.openFirst', {
+                day: formatDay(asked.dueOn),
+              })}
+            </span>
           </>
         )}
       </div>
