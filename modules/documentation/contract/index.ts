@@ -6,3 +6,4 @@ export * from './operations.ts';
 export * from './paths.ts';
 export * from './version.ts';
 export * from './library.ts';
+export * from './menu.ts';

@@ -3,6 +3,7 @@ import { blocksClosing, handsOver } from '@quantum/modules/organization/server-a
 import { signSource } from '@quantum/modules/signature/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, type ServerModule } from '@quantum/platform/server';
+import { documentationMenu } from '../contract/index.ts';
 import { documentationAudited } from './audit.events.ts';
 import { DOCUMENT_TICK, tickDocuments } from './document.jobs.ts';
 import { routes } from './documentation.routes.ts';
@@ -22,6 +23,7 @@ export const server: ServerModule = {
   audited: documentationAudited,
   codes: new URL('./seed/codes.json', import.meta.url),
   roles: new URL('./seed/roles.json', import.meta.url),
+  menu: documentationMenu,
   routes,
   jobs: [
     { name: DOCUMENT_TICK, run: (_payload, kernel) => tickDocuments(kernel) },
