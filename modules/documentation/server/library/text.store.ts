@@ -52,7 +52,7 @@ export interface TextHit {
   is_cut: boolean;
 }
 /** Where in a text its words stand. */
-export interface TextPlace {
+interface TextPlace {
   version_id: number;
   locale: string;
   page: number;
