@@ -10,3 +10,4 @@ export * from './paper-copy.ts';
 export * from './paths.ts';
 export * from './version.ts';
 export * from './library.ts';
+export * from './menu.ts';

@@ -3,6 +3,7 @@ import { blocksClosing, handsOver } from '@quantum/modules/organization/server-a
 import { signSource } from '@quantum/modules/signature/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, publicEntry, type ServerModule } from '@quantum/platform/server';
+import { documentationMenu } from '../contract/index.ts';
 import { documentationAudited } from './audit.events.ts';
 import { documentEntry } from './check/check.service.ts';
 import { citedDocumentChanged, DOCUMENT_CITING_JOB, tellCitingDocument } from './citing/document-change.service.ts';
@@ -26,6 +27,7 @@ export const server: ServerModule = {
   audited: documentationAudited,
   codes: new URL('./seed/codes.json', import.meta.url),
   roles: new URL('./seed/roles.json', import.meta.url),
+  menu: documentationMenu,
   routes,
   jobs: [
     { name: DOCUMENT_TICK, run: (_payload, kernel) => tickDocuments(kernel) },
