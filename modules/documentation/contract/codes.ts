@@ -13,6 +13,15 @@ export const VERSION_STATUS = {
 } as const;
 export type VersionStatus = (typeof VERSION_STATUS)[keyof typeof VERSION_STATUS];
 
+export const DOCUMENT_TYPE = {
+  policy: '_SYS_DT_1',
+  procedure: '_SYS_DT_2',
+  workInstruction: '_SYS_DT_3',
+  form: '_SYS_DT_4',
+  external: '_SYS_DT_5',
+  contract: '_SYS_DT_6',
+} as const;
+
 /** Who reads a document: everybody of the company, its audience, or those who work on it. */
 export const CONFIDENTIALITY = { internal: '_SYS_DC_1', restricted: '_SYS_DC_2', confidential: '_SYS_DC_3' } as const;
 

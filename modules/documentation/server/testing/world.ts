@@ -64,11 +64,13 @@ export const pdfOf = async (app: TestApp, who = 'every', name = 'procedure.pdf')
 };
 
 /** A PDF with a line of words on each page. */
-export async function textPdf(app: TestApp, pages: readonly string[], who = 'every'): Promise<number> {
+export async function textPdfBytes(pages: readonly string[]): Promise<Buffer> {
   const pdf = PDF.create();
   for (const text of pages) pdf.addPage().drawText(text, { x: 50, y: 500 });
-  return (await app.upload(who, 'procedure.pdf', Buffer.from(await pdf.save()), 'application/pdf')).DATA.id;
+  return Buffer.from(await pdf.save());
 }
+export const textPdf = async (app: TestApp, pages: readonly string[], who = 'every'): Promise<number> =>
+  (await app.upload(who, 'procedure.pdf', await textPdfBytes(pages), 'application/pdf')).DATA.id;
 
 export const readVersion = (app: TestApp, id: number, who = 'every') => must(app, who, 'GET', `${VERSIONS}/${id}`);
 export const readDocument = (app: TestApp, id: number, who = 'every') => must(app, who, 'GET', `${DOCUMENTS}/${id}`);

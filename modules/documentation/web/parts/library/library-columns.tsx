@@ -1,6 +1,7 @@
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { custom, date, number, person, recordCode, text, title, type Column, type Filter } from '@quantum/platform/web/kit';
 import { formatDay, useTranslation } from '@quantum/platform/web/public';
+import { classificationSource } from '../sources.ts';
 import { documentPath, type DocumentRow } from '../../../contract/index.ts';
 
 /** The day of the next review; what is late says so, and stays in force. */
@@ -27,7 +28,14 @@ export const libraryColumns: Column<DocumentRow>[] = [
   person('ownerName', 'documentation.fact.owner', { phone: 'hidden', extra: true }),
 ];
 
+/** For who reads the tree. */
+export const classificationFilter: Filter = {
+  key: 'classificationId',
+  label: 'documentation.fact.classification',
+  kind: 'pick',
+  source: classificationSource,
+};
 export const libraryFilters: Filter[] = [
+  { key: 'docType', label: 'documentation.fact.docType', kind: 'code', set: 'documentType' },
   { key: 'unitId', label: 'common.unit', kind: 'pick', source: unitSource },
-  { key: 'isPastReview', label: 'documentation.view.pastReview', kind: 'flag' },
 ];

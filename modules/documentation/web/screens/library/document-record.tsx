@@ -1,22 +1,52 @@
 // DOC112
-import { Link, useParams, useSearchParams } from 'react-router';
-import { CodeTag, Fact, Facts, History, PdfReader, RailBlock, RecordPage, Section, useCall } from '@quantum/platform/web/kit';
+import { GitBranchPlus, Pencil } from 'lucide-react';
+import { Link, useNavigate, useParams } from 'react-router';
+import {
+  CodeTag,
+  CodeText,
+  Fact,
+  Facts,
+  History,
+  RailBlock,
+  RecordPage,
+  Section,
+  useCall,
+  useMutate,
+  useRecordEvents,
+} from '@quantum/platform/web/kit';
 import { formatDay, Person, useTranslation } from '@quantum/platform/web/public';
 import {
   documentEndpoints as calls,
   documentPath,
+  editDocumentPath,
+  editVersionPath,
   versionEndpoints,
   type DocumentDetail,
   type VersionDetail,
 } from '../../../contract/index.ts';
-import { Acknowledge } from '../../parts/library/acknowledge.tsx';
 import { NextReview } from '../../parts/library/library-columns.tsx';
+import { VersionReader } from '../../parts/library/version-reader.tsx';
+import { VersionTimeline } from '../../parts/library/version-timeline.tsx';
 
 /** A document as people read it: the file of their language, what changed, and whether they have acknowledged it. */
 export function DocumentRecordScreen() {
   const id = Number(useParams()['id']);
   const { t } = useTranslation();
+  const navigate = useNavigate();
+  const revise = useMutate(calls.revise, { kind: 'create' });
   const query = useCall(calls.read, { params: { id } });
+  const events = useRecordEvents(query.data, 'documentation.', {
+    revise: {
+      icon: GitBranchPlus,
+      // The answer names the document; its draft is what goes on.
+      run: async ({ version }) => {
+        const made = await revise.run({ params: { id }, input: { version } });
+        if (made) void navigate(editVersionPath(made.documentVersionId));
+        return made;
+      },
+    },
+    update: { icon: Pencil, to: editDocumentPath(id) },
+  });
   return (
     <RecordPage query={query}>
       {(document) => ({
@@ -25,6 +55,7 @@ export function DocumentRecordScreen() {
         tags: <CodeTag set="confidentiality" code={document.confidentiality} />,
         facts: [document.classificationName, document.unitName].join(' · '),
         notices: [document.isPastReview && { tone: 'warn', title: t('documentation.reviewLate', { day: formatDay(document.nextReview) }) }],
+        events,
         body: <Body of={document} />,
         rail: (
           <>
@@ -43,24 +74,18 @@ function Body({ of }: { of: DocumentDetail }) {
     params: { id: of.activeVersionId ?? 0 },
     enabled: of.activeVersionId !== null,
   });
-  if (of.activeVersionId === null) return <p className="q-hint">{t('documentation.notInForce')}</p>;
   return (
     <>
+      {of.activeVersionId === null && <p className="q-hint">{t('documentation.notInForce')}</p>}
       {version && <InForce of={version} />}
-      <Versions of={of} />
+      <VersionTimeline of={of} />
     </>
   );
 }
 
-/** The version in force: the file of the reader's language, or the one the search has led to. */
+/** The version in force, in the reader's language. */
 function InForce({ of }: { of: VersionDetail }) {
   const { t } = useTranslation();
-  const [asked] = useSearchParams();
-  const files = of.files.filter(({ file }) => file !== null);
-  const chosen =
-    files.find(({ locale }) => locale === asked.get('file')) ?? files.find(({ file }) => file!.id === of.readFileId) ?? files[0];
-  if (!chosen?.file) return null;
-  const isPdf = chosen.file.mime === 'application/pdf';
   return (
     <Section title={t('documentation.versionNo', { no: of.versionNo })} note={of.effectiveDate && formatDay(of.effectiveDate)}>
       {of.changeNote && (
@@ -68,29 +93,7 @@ function InForce({ of }: { of: VersionDetail }) {
           <b>{t('documentation.fact.changeNote')}</b> {of.changeNote}
         </p>
       )}
-      <Acknowledge of={of} isPdf={isPdf} file={chosen.file}>
-        {(onEnd) => (isPdf ? <PdfReader file={chosen.file!} first={Number(asked.get('page') ?? 1)} onEnd={onEnd} /> : null)}
-      </Acknowledge>
-    </Section>
-  );
-}
-
-function Versions({ of }: { of: DocumentDetail }) {
-  const { t } = useTranslation();
-  return (
-    <Section title={t('documentation.versions')} note={of.versions.length}>
-      <ul className="q-list q-stack q-gap-6">
-        {of.versions.map((one) => (
-          <li key={one.id} className="q-row q-middle q-wrap q-gap-8">
-            <b>{t('documentation.versionNo', { no: one.versionNo })}</b>
-            <CodeTag set="documentStatus" code={one.status} />
-            <span className="q-hint">
-              {[one.effectiveDate && formatDay(one.effectiveDate), one.endedOn && formatDay(one.endedOn)].filter(Boolean).join(' → ')}
-            </span>
-            <span>{one.changeNote}</span>
-          </li>
-        ))}
-      </ul>
+      <VersionReader of={of} />
     </Section>
   );
 }
@@ -101,6 +104,9 @@ function DocumentFacts({ of }: { of: DocumentDetail }) {
     <RailBlock title={t('documentation.facts')}>
       <Facts>
         <Fact label={t('documentation.fact.owner')}>{of.owner && <Person name={of.owner.name} />}</Fact>
+        <Fact label={t('documentation.fact.docType')}>
+          <CodeText set="documentType" code={of.docType} />
+        </Fact>
         <Fact label={t('documentation.fact.nextReview')}>
           <NextReview of={of} />
         </Fact>
