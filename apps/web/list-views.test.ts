@@ -42,6 +42,7 @@ const OTHERS: Record<string, string> = {
   documentViews: 'what is held and what is missing stand side by side; what was replaced is apart',
   peopleViews: 'people in post are neither open nor closed',
   comparedViews: 'visits that are handed in; the first tab has the last one of each project',
+  libraryViews: 'only what is in force is listed; what is past its review is apart',
   injuredViews: 'people are neither open nor closed',
   regulationViews: 'drafts, versions ahead of their day and former ones are apart',
   registerViews: 'clauses stand as they were judged: they are neither open nor closed',

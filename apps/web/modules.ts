@@ -25,6 +25,7 @@ import { web as assessment } from '@quantum/modules/assessment/web';
 import { web as change } from '@quantum/modules/change/web';
 import { web as regulation } from '@quantum/modules/regulation/web';
 import { web as complianceDocument } from '@quantum/modules/compliance-document/web';
+import { web as documentation } from '@quantum/modules/documentation/web';
 
 /** The modules of this application, lowest rank first. */
 export const modules: WebModule[] = [
@@ -54,4 +55,5 @@ export const modules: WebModule[] = [
   assessment,
   change,
   complianceDocument,
+  documentation,
 ];

@@ -13,6 +13,15 @@ export const VERSION_STATUS = {
 } as const;
 export type VersionStatus = (typeof VERSION_STATUS)[keyof typeof VERSION_STATUS];
 
+export const DOCUMENT_TYPE = {
+  policy: '_SYS_DT_1',
+  procedure: '_SYS_DT_2',
+  workInstruction: '_SYS_DT_3',
+  form: '_SYS_DT_4',
+  external: '_SYS_DT_5',
+  contract: '_SYS_DT_6',
+} as const;
+
 /** Who reads a document: everybody of the company, its audience, or those who work on it. */
 export const CONFIDENTIALITY = { internal: '_SYS_DC_1', restricted: '_SYS_DC_2', confidential: '_SYS_DC_3' } as const;
 
@@ -29,3 +38,9 @@ export const MOST_RELATED = 50;
 export const WARN_DAYS = [90, 60, 30, 7] as const;
 /** Days before its review on which the owner of a document is asked. */
 export const REVIEW_DAYS_AHEAD = 60;
+/** Entries of a binder. */
+export const MOST_ENTRIES = 100;
+/** Paper copies handed out at once. */
+export const MOST_COPIES = 999;
+/** Days from the end of a version to the day by which its paper copies are to be collected. */
+export const COLLECT_DAYS = 7;

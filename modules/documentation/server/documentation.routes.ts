@@ -1,12 +1,23 @@
 import { route, type Route } from '@quantum/platform/server';
 import {
   acknowledgementEndpoints as acknowledgements,
+  binderEndpoints as binders,
   classificationEndpoints as classifications,
+  documentCheckEndpoints,
   documentEndpoints as documents,
+  documentUseEndpoints as uses,
   libraryEndpoints as library,
+  paperCopyEndpoints as copies,
   versionEndpoints as versions,
   type AcknowledgementRow,
+  type PaperCopyRow,
 } from '../contract/index.ts';
+import { checkVersion } from './check/check.service.ts';
+import { binderList } from './binders/binder.list.ts';
+import { binderHistory, createBinder, listBinders, readBinder, updateBinder } from './binders/binder.service.ts';
+import { placeInBinder, readBinderMatrix, readProjectBinder } from './binders/project.service.ts';
+import { settleRetrainingOf } from './citing/retraining.service.ts';
+import { readUse } from './citing/use.read.ts';
 import { classificationList } from './classifications/classification.list.ts';
 import {
   classificationHistory,
@@ -16,6 +27,8 @@ import {
   readClassification,
   updateClassification,
 } from './classifications/classification.service.ts';
+import { paperCopyList } from './copies/paper-copy.list.ts';
+import { copiesHistory, describeCopies, handOutCopies, moveCopies } from './copies/paper-copy.service.ts';
 import { describeDocument, documentHistory } from './documents/document-detail.ts';
 import { libraryList, listLibrary, listVersions, readable, versionList } from './documents/document.list.ts';
 import { createDocument, reviseDocument, updateDocument } from './documents/document.service.ts';
@@ -58,6 +71,7 @@ const documentRoutes: Route[] = [
   ),
   route(documents.read, record, (ctx, { params }) => describeDocument(ctx, params.id)),
   route(documents.history, record, (ctx, { params, input }) => documentHistory(ctx, params.id, input)),
+  route(uses.read, record, (ctx, { params }) => readUse(ctx, params.id)),
   route(documents.create, record, (ctx, { input }) => createDocument(ctx, input)),
   route(documents.update, record, (ctx, { params, input }) => updateDocument(ctx, params.id, input)),
   route(documents.revise, record, (ctx, { params, input }) => reviseDocument(ctx, params.id, input.version)),
@@ -78,11 +92,13 @@ const versionRoutes: Route[] = [
   route(versions.askObsolete, record, (ctx, { params, input }) => proposeObsolete(ctx, params.id, input)),
   route(versions.obsolete, record, (ctx, { params, input }) => makeObsolete(ctx, params.id, input)),
   route(versions.keep, record, (ctx, { params, input }) => keepVersion(ctx, params.id, input)),
+  route(versions.retrained, record, (ctx, { params, input }) => settleRetrainingOf(ctx, params.id, input)),
   route(versions.askDestroy, record, (ctx, { params, input }) => proposeDestruction(ctx, params.id, input)),
   route(versions.destroy, record, (ctx, { params, input }) => destroyVersion(ctx, params.id, input.version)),
 ];
 
 const readingRoutes: Route[] = [
+  route(documentCheckEndpoints.check, { scope: { none: 'the code in the address stands for one version' } }, (ctx) => checkVersion(ctx)),
   route(acknowledgements.list, { scope: 'list', list: acknowledgementList }, (ctx, { input }) =>
     readable<AcknowledgementRow>(ctx, acknowledgementList, input),
   ),
@@ -91,5 +107,32 @@ const readingRoutes: Route[] = [
   route(acknowledgements.acknowledge, record, (ctx, { params }) => acknowledge(ctx, params.id)),
 ];
 
+const binderRoutes: Route[] = [
+  route(binders.list, { scope: 'list', list: binderList }, (ctx, { input }) => listBinders(ctx, input)),
+  route(binders.matrix, record, (ctx, { input }) => readBinderMatrix(ctx, input.documentBinderId)),
+  route(binders.project, record, (ctx, { input }) => readProjectBinder(ctx, input.unitId)),
+  route(binders.place, record, (ctx, { input }) => placeInBinder(ctx, input)),
+  route(binders.read, record, (ctx, { params }) => readBinder(ctx, params.id)),
+  route(binders.history, record, (ctx, { params, input }) => binderHistory(ctx, params.id, input)),
+  route(binders.create, record, (ctx, { input }) => createBinder(ctx, input)),
+  route(binders.update, record, (ctx, { params, input }) => updateBinder(ctx, params.id, input)),
+];
+
+const copyRoutes: Route[] = [
+  route(copies.list, { scope: 'list', list: paperCopyList }, (ctx, { input }) => readable<PaperCopyRow>(ctx, paperCopyList, input)),
+  route(copies.read, record, (ctx, { params }) => describeCopies(ctx, params.id)),
+  route(copies.history, record, (ctx, { params, input }) => copiesHistory(ctx, params.id, input)),
+  route(copies.create, record, (ctx, { input }) => handOutCopies(ctx, input)),
+  route(copies.collect, record, (ctx, { params, input }) => moveCopies(ctx, params.id, 'collect', input)),
+  route(copies.lose, record, (ctx, { params, input }) => moveCopies(ctx, params.id, 'lose', input)),
+];
+
 /** Calls of the module, room by room. */
-export const routes: readonly Route[] = [...classificationRoutes, ...documentRoutes, ...versionRoutes, ...readingRoutes];
+export const routes: readonly Route[] = [
+  ...classificationRoutes,
+  ...documentRoutes,
+  ...versionRoutes,
+  ...readingRoutes,
+  ...binderRoutes,
+  ...copyRoutes,
+];

@@ -1,6 +1,7 @@
 import type { Locale, Localized } from '@quantum/platform/contract';
 import type { Ctx, NamedRight, RecordKind, RecordRow } from '@quantum/platform/server';
 import type { VersionStatus } from '../contract/index.ts';
+import type { PaperCopyStatus } from '../domain/paper-copy.machine.ts';
 import { readOwner } from './documents/owner.store.ts';
 
 export interface ClassificationRecord extends RecordRow {
@@ -75,6 +76,8 @@ export interface VersionRecord extends InUnit {
   retention_until: string | null;
   destroyed_at: string | null;
   last_reason: string | null;
+  /** What is stored of the code printed on its copies. */
+  check_hash: string | null;
   proposed_by: number | null;
   proposed_reason: string | null;
   destruction_by: number | null;
@@ -106,14 +109,61 @@ export interface AcknowledgementRecord extends InUnit {
   closed_at: string | null;
 }
 
+export interface BinderRecord extends RecordRow {
+  company_id: number;
+  unit_id: number;
+  code: string;
+  names: Localized;
+  business_line_id: number | null;
+  from_on: string;
+  to_on: string | null;
+}
+
+export interface BinderEntryRow {
+  id: number;
+  binder_id: number;
+  position: number;
+  classification_id: number | null;
+  document_id: number | null;
+}
+
+/** Paper copies of a version, handed out to a unit. */
+export interface PaperCopyRecord extends InUnit {
+  document_id: number;
+  version_id: number;
+  copies: number;
+  place: string;
+  handed_by: number | null;
+  handed_on: string;
+  status: PaperCopyStatus;
+  ended_on: string | null;
+  ended_by: number | null;
+  reason: string | null;
+  /** Who handed them out has the to-do to collect them. */
+  collect_given: boolean;
+}
+
 /** People of a version, and where it stands. */
 export type VersionPeople = Pick<VersionRecord, 'status' | 'asked' | 'reviewers' | 'approvers' | 'drafted_by'>;
+
+/** What a version asks training to arrange, and what became of it. */
+export interface RetrainingRow {
+  version_id: number;
+  jobs: number[];
+  lessons: number[];
+  proposed_at: string;
+  settled_at: string | null;
+  settled_by: number | null;
+  words: string | null;
+}
 
 /** A version with its document, its files and all versions beside it, in one reading. */
 export interface ReadVersion extends VersionRecord {
   document: DocumentRecord;
   files: VersionFileRow[];
   siblings: VersionPeople[];
+  /** What it asks training to arrange; null where nothing is asked. */
+  retraining: RetrainingRow | null;
 }
 
 /** The owner of a document works on it, wherever they hold a role; so does the author of its draft. */
@@ -130,6 +180,8 @@ export const CLASSIFICATION: RecordKind = { kind: 'documentation.classification'
 export const DOCUMENT = { kind: 'documentation.document', table: 'documentation.document', named: [documentPeople] } as const;
 export const VERSION = { kind: 'documentation.version', table: 'documentation.version', named: [versionPeople] } as const;
 export const ACKNOWLEDGEMENT: RecordKind = { kind: 'documentation.acknowledgement', table: 'documentation.acknowledgement' };
+export const BINDER: RecordKind = { kind: 'documentation.binder', table: 'documentation.binder' };
+export const PAPER_COPY: RecordKind = { kind: 'documentation.paperCopy', table: 'documentation.paper_copy' };
 /** What the two rounds of a version are called. */
 export const REVIEW_ROUND = 'documentation.review';
 export const APPROVAL_ROUND = 'documentation.approval';

@@ -1,4 +1,5 @@
 import { sharedOrOwn } from '@quantum/modules/organization/server-api';
+import { documentCitationRoutes } from '@quantum/modules/documentation/server-api';
 import { citationRoutes } from '@quantum/modules/regulation/server-api';
 import type { PagedQuery, PageOf } from '@quantum/platform/contract';
 import { exportRoute, importRoutes, listRoute, paperRoute, route, runList, type AnyList, type Ctx } from '@quantum/platform/server';
@@ -6,6 +7,7 @@ import {
   assessmentEndpoints as assessments,
   cardEndpoints as cards,
   controlCitations,
+  controlDocuments,
   controlEndpoints as controls,
   jobTaskEndpoints as tasks,
   matrixEndpoints as matrices,
@@ -120,6 +122,7 @@ export const routes = [
   route(controls.verify, record, (ctx, { params, input }) => verifyControl(ctx, params.id, input)),
   route(controls.check, record, (ctx, { params, input }) => checkControl(ctx, params.id, input)),
   ...citationRoutes(controlCitations, citingControl),
+  ...documentCitationRoutes(controlDocuments, citingControl),
   listRoute(cards.list, cardList),
   exportRoute(cards.list, cardList),
   route(cards.read, record, (ctx, { params, headers }) => readCard(ctx, params.id, headers)),

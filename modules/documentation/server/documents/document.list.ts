@@ -17,7 +17,7 @@ import {
   type Ctx,
   type ListDefinition,
 } from '@quantum/platform/server';
-import { VERSION_STATUS as STATUS, type DocumentRow, type VersionRow } from '../../contract/index.ts';
+import { REVIEW_DAYS_AHEAD, VERSION_STATUS as STATUS, type DocumentRow, type VersionRow } from '../../contract/index.ts';
 import { readersOf } from './may-see.ts';
 import { READ_BY } from './readable.store.ts';
 
@@ -80,12 +80,14 @@ export const versionList: ListDefinition<VersionRow> = {
     effectiveDate: day('v.effective_date'),
     expiryDate: day('v.expiry_date'),
     nextReview: day('t.next_review'),
-    submittedAt: instant('v.submitted_at'),
+    submittedAt: instant('v.submitted_at', sortable),
     retentionUntil: day('v.retention_until', sortable),
     /** Criterion: may be destroyed, and is not yet. */
     isDestroyable: bool(`coalesce(v.retention_until < ${DAY} and v.destroyed_at is null, false)`, hidden),
     /** Criterion: in force, and its review is late. */
     isPastReview: bool(`coalesce(v.status = '${STATUS.active}' and t.next_review < ${DAY}, false)`, hidden),
+    /** Criterion: in force, and its review is near or late. */
+    isReviewDue: bool(`coalesce(v.status = '${STATUS.active}' and t.next_review <= ${DAY} + ${REVIEW_DAYS_AHEAD}, false)`, hidden),
     status: code('v.status'),
     timeZone: unitTimeZone('v.unit_id'),
     readBy: readBy(READ_BY),

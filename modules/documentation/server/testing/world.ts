@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PDF } from '@libpdf/core';
 import { groundOf, inThree, madePdf, must, unique, whoIs, type TestApp } from '@quantum/platform/testing';
 import { addPerson } from '../../../../apps/server/testing/people.ts';
 import type { NewClassification, NewDocument, VersionDraft } from '../../contract/index.ts';
@@ -61,6 +62,15 @@ export const pdfOf = async (app: TestApp, who = 'every', name = 'procedure.pdf')
   const bytes = Buffer.concat([madePdf(2), Buffer.from(`\n%${randomUUID()}\n`)]);
   return (await app.upload(who, name, bytes, 'application/pdf')).DATA.id;
 };
+
+/** A PDF with a line of words on each page. */
+export async function textPdfBytes(pages: readonly string[]): Promise<Buffer> {
+  const pdf = PDF.create();
+  for (const text of pages) pdf.addPage().drawText(text, { x: 50, y: 500 });
+  return Buffer.from(await pdf.save());
+}
+export const textPdf = async (app: TestApp, pages: readonly string[], who = 'every'): Promise<number> =>
+  (await app.upload(who, 'procedure.pdf', await textPdfBytes(pages), 'application/pdf')).DATA.id;
 
 export const readVersion = (app: TestApp, id: number, who = 'every') => must(app, who, 'GET', `${VERSIONS}/${id}`);
 export const readDocument = (app: TestApp, id: number, who = 'every') => must(app, who, 'GET', `${DOCUMENTS}/${id}`);

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Button, TextInput } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
@@ -15,10 +15,14 @@ interface PagesAnswer {
 
 interface Props {
   file: Pick<FileRef, 'url' | 'name'>;
+  /** The page it opens with, from 1. */
+  first?: number;
+  /** The last page was shown. */
+  onEnd?: () => void;
 }
 
 /** A PDF page by page, as pictures the server makes: no program of the file runs, and only what is read is loaded. */
-export function PdfReader({ file }: Props) {
+export function PdfReader({ file, first, onEnd }: Props) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery<PagesAnswer, ApiError>({
     queryKey: ['pages', file.url],
@@ -27,12 +31,23 @@ export function PdfReader({ file }: Props) {
   if (error && !data) return <CallFault error={error} retry={refetch} />;
   if (!data) return <div className="q-skeleton-block" style={{ height: '40vh' }} aria-hidden="true" />;
   if (data.count === null) return <p role="alert">{t(`platform.pages.fault.${data.fault ?? 'damaged'}`)}</p>;
-  return <Turning pages={pageAddresses(file.url, data.count)} />;
+  return <Turning pages={pageAddresses(file.url, data.count)} first={first} onEnd={onEnd} />;
 }
 
-function Turning({ pages }: { pages: readonly string[] }) {
+interface TurningProps {
+  pages: readonly string[];
+  first: number | undefined;
+  onEnd: (() => void) | undefined;
+}
+function Turning({ pages, first = 1, onEnd }: TurningProps) {
   const { t } = useTranslation();
-  const [page, setPage] = useState(0);
+  const [page, setPage] = useState(() => Math.min(Math.max(first, 1), pages.length) - 1);
+  const isEnd = page === pages.length - 1;
+  const end = useRef(onEnd);
+  end.current = onEnd;
+  useEffect(() => {
+    if (isEnd) end.current?.();
+  }, [isEnd]);
   const [typed, setTyped] = useState<string>();
   const turn = (to: number) => {
     setPage(Math.min(Math.max(to, 0), pages.length - 1));
@@ -46,12 +61,7 @@ function Turning({ pages }: { pages: readonly string[] }) {
         <Button variant="default" leftSection={<ChevronLeft size={16} aria-hidden />} disabled={page === 0} onClick={() => turn(page - 1)}>
           {t('platform.pages.back')}
         </Button>
-        <Button
-          variant="filled"
-          rightSection={<ChevronRight size={16} aria-hidden />}
-          disabled={page === pages.length - 1}
-          onClick={() => turn(page + 1)}
-        >
+        <Button variant="filled" rightSection={<ChevronRight size={16} aria-hidden />} disabled={isEnd} onClick={() => turn(page + 1)}>
           {t('platform.pages.next')}
         </Button>
         {pages.length > 2 && (

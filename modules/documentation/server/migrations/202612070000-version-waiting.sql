@@ -1,0 +1,20 @@
+-- What waits for signatures the longest stands on top.
+create index version_company_submitted on documentation.version (company_id, submitted_at, id);
+create index version_unit_submitted on documentation.version (unit_id, submitted_at, id);
+create index version_submitted on documentation.version (submitted_at, id);
+comment on index documentation.version_company_submitted is 'lists of what waits for signatures, readers of a company';
+comment on index documentation.version_unit_submitted is 'lists of what waits for signatures, readers of units';
+comment on index documentation.version_submitted is 'lists of what waits for signatures, readers of everywhere';
+comment on index documentation.version_active is 'one version in force a document, whatever two servers do';
+comment on index documentation.version_open is 'one open draft a document, whatever two servers do';
+comment on index documentation.version_pending is 'the hourly job: what takes over today';
+comment on index documentation.version_code is 'lists in order of code, readers of everywhere';
+comment on index documentation.version_unit_code is 'lists in order of code, readers of units';
+comment on index documentation.version_company_code is 'lists in order of code, readers of a company';
+comment on index documentation.version_unit_retention is 'what may be destroyed, readers of units';
+comment on index documentation.version_company_retention is 'what may be destroyed, readers of a company';
+comment on index documentation.version_retention is 'what may be destroyed, readers of everywhere';
+comment on index documentation.version_drafted is 'drafts of who leaves';
+comment on index documentation.version_search is 'search in the list of versions';
+comment on index documentation.version_pairs is 'search for two characters in the list of versions';
+comment on index documentation.version_warn is 'the hourly job: whose content ends';

@@ -1,0 +1,37 @@
+import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
+import { anyOf, isOff, isOn, masterViews, workViews, type ListView } from '@quantum/platform/web/kit';
+import { VERSION_STATUS as STATUS } from '../../contract/index.ts';
+
+export const classificationViews = masterViews({ status: anyOf(RECORD_STATUS.active) }, { status: anyOf(RECORD_STATUS.inactive) });
+
+/** What is in force; what is past its review stands apart, the longest late first. */
+export const libraryViews: readonly ListView[] = [
+  { label: 'platform.list.view.inForce', filters: {} },
+  { label: 'documentation.view.pastReview', filters: { isPastReview: isOn }, sort: { key: 'nextReview', direction: 'asc' } },
+];
+
+const byCode = { key: 'code', direction: 'asc' } as const;
+/** What is being written and signed, the longest waiting first; what is to be reviewed; what is in force; what may be destroyed. */
+export const versionViews = workViews({
+  open: { status: anyOf(STATUS.draft, STATUS.reviewing, STATUS.signing, STATUS.pending) },
+  due: ['submittedAt', 'asc'],
+  within: [
+    { label: 'documentation.view.waiting', filters: { status: anyOf(STATUS.reviewing, STATUS.signing) } },
+    { label: 'documentation.view.reviewDue', filters: { isReviewDue: isOn }, sort: byCode },
+    { label: 'documentation.view.inForce', filters: { status: anyOf(STATUS.active) }, sort: byCode },
+  ],
+  closed: { status: anyOf(STATUS.readOnly, STATUS.invalid) },
+  latest: ['retentionUntil', 'desc'],
+  states: [
+    { label: 'documentation.view.destroyable', filters: { isDestroyable: isOn }, sort: { key: 'retentionUntil', direction: 'asc' } },
+  ],
+});
+
+/** Who has not read what they were asked to, the longest late first. */
+export const unreadViews = workViews({
+  open: { isOpen: isOn },
+  due: ['dueOn', 'asc'],
+  within: [{ label: 'documentation.view.late', filters: { isLate: isOn } }],
+  closed: { isOpen: isOff },
+  latest: ['dueOn', 'desc'],
+});

@@ -1,0 +1,22 @@
+// DOC112
+import { holds, ListPage, useActor, useList } from '@quantum/platform/web/kit';
+import { documentationOps, documentEndpoints } from '../../../contract/index.ts';
+import { InText } from '../../parts/library/in-text.tsx';
+import { libraryViews } from '../../parts/list-views.ts';
+import { classificationFilter, libraryColumns, libraryFilters } from '../../parts/library/library-columns.tsx';
+
+/** What is in force: found by number and title in the list, and by what stands in it above the list. */
+export function LibraryScreen() {
+  const list = useList(documentEndpoints.list, { views: libraryViews });
+  const readsTree = holds(useActor(), documentationOps.listClassifications);
+  return (
+    <ListPage
+      title="menu.DOC112"
+      list={list}
+      columns={libraryColumns}
+      filters={readsTree ? [classificationFilter, ...libraryFilters] : libraryFilters}
+      above={<InText words={list.state.search} />}
+      empty={{ title: 'documentation.empty', text: 'documentation.emptyText', nextStep: 'none' }}
+    />
+  );
+}
