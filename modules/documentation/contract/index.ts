@@ -4,6 +4,7 @@ export * from './citation.ts';
 export * from './classification.ts';
 export * from './codes.ts';
 export * from './document-check.ts';
+export * from './document-paper.ts';
 export * from './document.ts';
 export * from './operations.ts';
 export * from './paper-copy.ts';

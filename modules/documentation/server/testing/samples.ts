@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import {
   eventOn,
+  groundOf,
   inThree,
   listOf,
   madeOnce,
   must,
   ofCaller,
+  paperOf,
   readOf,
   reason,
   unique,
@@ -179,6 +181,16 @@ const readingSamples: Samples = {
   [`POST ${VERSIONS}/:id/acknowledge`]: without(VERSIONS, 'acknowledge', readThrough),
 };
 
+const ofUnit = (path: string, make: (app: TestApp) => Promise<unknown>) => async (app: TestApp) => {
+  await madeOnce(app, make);
+  return { path: `${DOCUMENTS}/${path}`, body: { unitId: groundOf(app).project }, file: true as const };
+};
+const paperSamples: Samples = {
+  [`POST ${DOCUMENTS}/masterList`]: ofUnit('masterList', inForce),
+  [`GET ${VERSIONS}/:id/sheet`]: paperOf(VERSIONS, toRead, '/sheet'),
+  [`POST ${VERSIONS}/destructionList`]: ofUnit('version/destructionList', old),
+};
+
 /** Calls of the module documentation, room by room. */
 export const samples: Samples = {
   ...classificationSamples,
@@ -187,4 +199,5 @@ export const samples: Samples = {
   ...readingSamples,
   ...binderSamples,
   ...copySamples,
+  ...paperSamples,
 };
