@@ -3,6 +3,7 @@ export * from './binder.ts';
 export * from './citation.ts';
 export * from './classification.ts';
 export * from './codes.ts';
+export * from './destruction.ts';
 export * from './document-check.ts';
 export * from './document-paper.ts';
 export * from './document.ts';

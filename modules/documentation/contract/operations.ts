@@ -75,6 +75,8 @@ export const documentationOps = {
   readBinders: overseer('binder.read'),
   createBinder: controller('binder.create'),
   updateBinder: controller('binder.update'),
+  /** Each version of a list is moved as its own operation says. */
+  listDestruction: operation({ id: 'documentation.version.destructionOfList', permission: 'documentation', verb: 'control' }),
   // Papers
   printMasterList: overseer('document.masterList'),
   printSheet: worker('acknowledgement.sheet', 'read'),

@@ -3,6 +3,7 @@ import {
   acknowledgementEndpoints as acknowledgements,
   binderEndpoints as binders,
   classificationEndpoints as classifications,
+  destructionEndpoints,
   documentCheckEndpoints,
   documentEndpoints as documents,
   documentPaperEndpoints as papers,
@@ -38,6 +39,7 @@ import { acknowledgementSheet, destructionList, masterList } from './papers/docu
 import { acknowledge, markRead, readReading } from './reading/acknowledge.service.ts';
 import { acknowledgementList } from './reading/acknowledgement.list.ts';
 import { downloadFile } from './versions/download.read.ts';
+import { destroyList, proposeList } from './versions/destruction.service.ts';
 import { describeVersion, versionHistory } from './versions/version-detail.ts';
 import {
   agreeWording,
@@ -110,6 +112,8 @@ const readingRoutes: Route[] = [
 ];
 
 const paperRoutes: Route[] = [
+  route(destructionEndpoints.propose, record, (ctx, { input }) => proposeList(ctx, input)),
+  route(destructionEndpoints.destroy, record, (ctx, { input }) => destroyList(ctx, input)),
   paperRoute(papers.masterList, record, (ctx, { input }) => masterList(ctx, input.unitId)),
   paperRoute(papers.sheet, record, (ctx, { params }) => acknowledgementSheet(ctx, params.id)),
   paperRoute(papers.destructionList, record, (ctx, { input }) => destructionList(ctx, input.unitId)),

@@ -185,7 +185,18 @@ const ofUnit = (path: string, make: (app: TestApp) => Promise<unknown>) => async
   await madeOnce(app, make);
   return { path: `${DOCUMENTS}/${path}`, body: { unitId: groundOf(app).project }, file: true as const };
 };
+const itemOf = ({ id, version }: Made) => ({ items: [{ id, version }] });
 const paperSamples: Samples = {
+  [`POST ${VERSIONS}/askDestroyList`]: async (app) => ({
+    path: `${VERSIONS}/askDestroyList`,
+    body: { ...itemOf(await old(app)), ...reason },
+    stranger: { status: 0, because: 'each version answers for itself: not found' },
+  }),
+  [`POST ${VERSIONS}/destroyList`]: async (app) => ({
+    path: `${VERSIONS}/destroyList`,
+    body: itemOf(await destroyable(app)),
+    stranger: { status: 0, because: 'each version answers for itself: not found' },
+  }),
   [`POST ${DOCUMENTS}/masterList`]: ofUnit('masterList', inForce),
   [`GET ${VERSIONS}/:id/sheet`]: paperOf(VERSIONS, toRead, '/sheet'),
   [`POST ${VERSIONS}/destructionList`]: ofUnit('version/destructionList', old),
