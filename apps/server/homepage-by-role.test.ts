@@ -24,7 +24,7 @@ const FIRST: Record<string, string> = {
   SEC: 'own',
 };
 /** Who reads figures at home: who answers for what they say. */
-const WITH_FIGURES = ['EHS', 'EHSM', 'PM', 'OM', 'DIR', 'QA', 'TRN', 'SUP', 'LEG'];
+const WITH_FIGURES = ['EHS', 'EHSM', 'PM', 'OM', 'DIR', 'QA', 'TRN', 'SUP', 'LEG', 'DOC'];
 
 const roles = readRoleSeed([]);
 let app: TestApp;

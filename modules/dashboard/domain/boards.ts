@@ -194,6 +194,8 @@ export const BOARDS: readonly Board[] = [
         'regulation.improvementsOpen',
         'compliance-document.coverage',
         'compliance-document.expiring',
+        'documentation.acknowledged',
+        'documentation.pastReview',
       ),
       { by: ['regulation.compliance', 'topic'], as: 'bar' },
       { by: ['compliance-document.expiring', 'month'], as: 'bar' },

@@ -75,6 +75,12 @@ export const documentationOps = {
   readBinders: overseer('binder.read'),
   createBinder: controller('binder.create'),
   updateBinder: controller('binder.update'),
+  /** Each version of a list is moved as its own operation says. */
+  listDestruction: operation({ id: 'documentation.version.destructionOfList', permission: 'documentation', verb: 'control' }),
+  // Papers
+  printMasterList: overseer('document.masterList'),
+  printSheet: worker('acknowledgement.sheet', 'read'),
+  printDestructionList: operation({ id: 'documentation.version.destructionList', permission: 'documentation', verb: 'control' }),
   settleRetraining: worker('version.retrained'),
   placeInBinder: worker('binder.place'),
   listPaperCopies: worker('paperCopy.list', 'read'),

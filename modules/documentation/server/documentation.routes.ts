@@ -1,10 +1,12 @@
-import { route, type Route } from '@quantum/platform/server';
+import { paperRoute, route, type Route } from '@quantum/platform/server';
 import {
   acknowledgementEndpoints as acknowledgements,
   binderEndpoints as binders,
   classificationEndpoints as classifications,
+  destructionEndpoints,
   documentCheckEndpoints,
   documentEndpoints as documents,
+  documentPaperEndpoints as papers,
   documentUseEndpoints as uses,
   libraryEndpoints as library,
   paperCopyEndpoints as copies,
@@ -33,9 +35,11 @@ import { describeDocument, documentHistory } from './documents/document-detail.t
 import { libraryList, listLibrary, listVersions, readable, versionList } from './documents/document.list.ts';
 import { createDocument, reviseDocument, updateDocument } from './documents/document.service.ts';
 import { searchLibrary } from './library/search.read.ts';
+import { acknowledgementSheet, destructionList, masterList } from './papers/document-papers.read.ts';
 import { acknowledge, markRead, readReading } from './reading/acknowledge.service.ts';
 import { acknowledgementList } from './reading/acknowledgement.list.ts';
 import { downloadFile } from './versions/download.read.ts';
+import { destroyList, proposeList } from './versions/destruction.service.ts';
 import { describeVersion, versionHistory } from './versions/version-detail.ts';
 import {
   agreeWording,
@@ -107,6 +111,14 @@ const readingRoutes: Route[] = [
   route(acknowledgements.acknowledge, record, (ctx, { params }) => acknowledge(ctx, params.id)),
 ];
 
+const paperRoutes: Route[] = [
+  route(destructionEndpoints.propose, record, (ctx, { input }) => proposeList(ctx, input)),
+  route(destructionEndpoints.destroy, record, (ctx, { input }) => destroyList(ctx, input)),
+  paperRoute(papers.masterList, record, (ctx, { input }) => masterList(ctx, input.unitId)),
+  paperRoute(papers.sheet, record, (ctx, { params }) => acknowledgementSheet(ctx, params.id)),
+  paperRoute(papers.destructionList, record, (ctx, { input }) => destructionList(ctx, input.unitId)),
+];
+
 const binderRoutes: Route[] = [
   route(binders.list, { scope: 'list', list: binderList }, (ctx, { input }) => listBinders(ctx, input)),
   route(binders.matrix, record, (ctx, { input }) => readBinderMatrix(ctx, input.documentBinderId)),
@@ -135,4 +147,5 @@ export const routes: readonly Route[] = [
   ...readingRoutes,
   ...binderRoutes,
   ...copyRoutes,
+  ...paperRoutes,
 ];

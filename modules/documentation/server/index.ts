@@ -2,7 +2,7 @@ import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { blocksClosing, handsOver } from '@quantum/modules/organization/server-api';
 import { signSource } from '@quantum/modules/signature/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
-import { contribute, publicEntry, type ServerModule } from '@quantum/platform/server';
+import { contribute, homeList, homeTile, metric, publicEntry, type ServerModule } from '@quantum/platform/server';
 import { documentationMenu } from '../contract/index.ts';
 import { documentationAudited } from './audit.events.ts';
 import { documentEntry } from './check/check.service.ts';
@@ -11,6 +11,8 @@ import { retrainingTodos } from './citing/propose-retraining.ts';
 import { copyTodos, handOverCopies } from './copies/copy-people.ts';
 import { DOCUMENT_TICK, tickDocuments } from './document.jobs.ts';
 import { routes } from './documentation.routes.ts';
+import { acknowledged, pastReview } from './figures/document.metrics.ts';
+import { documentRoles, pastReviewAtHome } from './figures/home.read.ts';
 import { activeDocumentsOfUnit, handOverDocuments } from './hand-over.service.ts';
 import { takeTexts, TEXTS_JOB } from './library/take-texts.ts';
 import { DOCUMENT_ASK, runAsking } from './reading/ask.jobs.ts';
@@ -48,6 +50,10 @@ export const server: ServerModule = {
     contribute(signSource, reviewSigning, approvalSigning),
     contribute(handsOver, handOverDocuments, handOverCopies),
     contribute(publicEntry, documentEntry),
+    contribute(metric, acknowledged, pastReview),
+    contribute(homeTile, { metric: acknowledged.id, order: 95, kind: 'figure', roles: documentRoles }),
+    contribute(homeTile, { metric: pastReview.id, order: 96, kind: 'figure', roles: documentRoles }),
+    contribute(homeList, pastReviewAtHome),
     contribute(blocksClosing, activeDocumentsOfUnit),
   ],
 };

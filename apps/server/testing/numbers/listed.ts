@@ -40,6 +40,8 @@ const LISTS: Record<string, string> = {
   '/quantum/change/cases': '/changes/list',
   '/quantum/regulation/database/register/clauses': '/govRegulation/register/list',
   '/quantum/compliance/documents': '/compliantDocument/list',
+  '/quantum/documentation/management': '/documentation/version/list',
+  '/quantum/documentation/management/unread': '/documentation/acknowledgement/list',
   '/quantum/regulation/improvement-list': '/govRegulation/improvement/list',
   '/quantum/incident/hazards': '/hazard/list',
   '/quantum/incident/abnormal-events': '/abnormalEvent/list',

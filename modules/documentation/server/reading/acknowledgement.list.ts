@@ -10,7 +10,8 @@ const IS_OPEN = 'a.ack_at is null and a.closed_at is null';
 export const acknowledgementList: ListDefinition<AcknowledgementRow> = {
   name: 'documentation.acknowledgement',
   from: `documentation.acknowledgement a join documentation.document t on t.id = a.document_id
-    join documentation.version w on w.id = a.version_id join organization.pub_unit u on u.id = a.unit_id`,
+    join documentation.version w on w.id = a.version_id join organization.pub_unit u on u.id = a.unit_id
+    join organization.pub_employee e on e.id = a.employee_id`,
   key: 'a.id',
   scope: byUnit('a.unit_id'),
   defaultOrder: ['dueOn', 'asc'],
@@ -30,6 +31,8 @@ export const acknowledgementList: ListDefinition<AcknowledgementRow> = {
     ackAt: instant('a.ack_at'),
     /** Criterion: still awaited. */
     isOpen: bool(`(${IS_OPEN})`, hidden),
+    /** Criterion: of a version in force, and not of somebody who left before. */
+    isCounted: bool(`(t.active_version_id = a.version_id and (a.ack_at is not null or e.left_on is null))`, hidden),
     /** Criterion: still awaited, and late. */
     isLate: bool(`(${IS_OPEN} and a.due_on < ${DAY})`, hidden),
     timeZone: unitTimeZone('a.unit_id'),

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import {
   eventOn,
+  groundOf,
   inThree,
   listOf,
   madeOnce,
   must,
   ofCaller,
+  paperOf,
   readOf,
   reason,
   unique,
@@ -179,6 +181,27 @@ const readingSamples: Samples = {
   [`POST ${VERSIONS}/:id/acknowledge`]: without(VERSIONS, 'acknowledge', readThrough),
 };
 
+const ofUnit = (path: string, make: (app: TestApp) => Promise<unknown>) => async (app: TestApp) => {
+  await madeOnce(app, make);
+  return { path: `${DOCUMENTS}/${path}`, body: { unitId: groundOf(app).project }, file: true as const };
+};
+const itemOf = ({ id, version }: Made) => ({ items: [{ id, version }] });
+const paperSamples: Samples = {
+  [`POST ${VERSIONS}/askDestroyList`]: async (app) => ({
+    path: `${VERSIONS}/askDestroyList`,
+    body: { ...itemOf(await old(app)), ...reason },
+    stranger: { status: 0, because: 'each version answers for itself: not found' },
+  }),
+  [`POST ${VERSIONS}/destroyList`]: async (app) => ({
+    path: `${VERSIONS}/destroyList`,
+    body: itemOf(await destroyable(app)),
+    stranger: { status: 0, because: 'each version answers for itself: not found' },
+  }),
+  [`POST ${DOCUMENTS}/masterList`]: ofUnit('masterList', inForce),
+  [`GET ${VERSIONS}/:id/sheet`]: paperOf(VERSIONS, toRead, '/sheet'),
+  [`POST ${VERSIONS}/destructionList`]: ofUnit('version/destructionList', old),
+};
+
 /** Calls of the module documentation, room by room. */
 export const samples: Samples = {
   ...classificationSamples,
@@ -187,4 +210,5 @@ export const samples: Samples = {
   ...readingSamples,
   ...binderSamples,
   ...copySamples,
+  ...paperSamples,
 };

@@ -1,5 +1,5 @@
 // DOC113
-import { Archive, BookOpen, Check, Flame, Pencil, RotateCcw, Send, SpellCheck, Trash2, Undo2 } from 'lucide-react';
+import { Archive, BookOpen, Check, Flame, GraduationCap, Pencil, RotateCcw, Send, SpellCheck, Trash2, Undo2 } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { jobSource } from '@quantum/modules/organization/web-api';
 import { SignSection } from '@quantum/modules/signature/web-api';
@@ -26,6 +26,7 @@ import {
   type VersionDetail,
 } from '../../../contract/index.ts';
 import { VersionReader } from '../../parts/library/version-reader.tsx';
+import { Retraining } from '../../parts/citing/retraining.tsx';
 import { VersionTimeline } from '../../parts/library/version-timeline.tsx';
 import { Acknowledged } from '../../parts/management/acknowledged.tsx';
 import { useVersionNotices } from '../../parts/management/version-notices.ts';
@@ -46,6 +47,7 @@ const eventsOf = (id: number, t: (key: string) => string): EventDeclarations<Ver
   agreeWording: { icon: SpellCheck, primary: true, run: calls.agreeWording },
   keep: { icon: Check, primary: true, reason: calls.keep, field: WORDS, shown: ({ proposedReason }) => proposedReason !== null },
   confirm: { icon: Check, reason: calls.confirm, field: WORDS },
+  retrained: { icon: GraduationCap, primary: true, reason: calls.retrained, field: 'documentation.ask.arranged' },
   withdraw: { icon: Undo2, reason: calls.withdraw },
   recall: { icon: RotateCcw, reason: calls.recall },
   askObsolete: { icon: Archive, reason: calls.askObsolete, shown: ({ proposedReason }) => proposedReason === null },
@@ -108,6 +110,7 @@ function Body({ of }: { of: VersionDetail }) {
     <>
       <SignSection rounds={of.signing} zone={of.timeZone} />
       <Acknowledged of={of} />
+      <Retraining of={of} />
       {of.changeNote && (
         <Section title={t('documentation.fact.changeNote')}>
           <p className="q-flat doc-words">{of.changeNote}</p>
