@@ -93,7 +93,7 @@ async function measure(world: World, run: Run): Promise<void> {
   try {
     for (const [what, method, path, body, bar] of calls) {
       const call: Call = { method, path: `/api${path}`, headers: { token: await world.tokenOf('leg') }, ...(body && { body }) };
-      const measured = await load(() => client.ok(call), { clients: 1, seconds: 3 });
+      const measured = await load(() => client.ok(call), { clients: 1, seconds: 6, warmSeconds: 2 });
       add({
         what: `compliance documents: ${what}`,
         figure: `p50 ${measured.p50.toFixed(0)} ms, p95 ${measured.p95.toFixed(0)} ms`,

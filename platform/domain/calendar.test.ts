@@ -33,10 +33,32 @@ const time = fc
   .map((at) => `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`);
 
 describe('days', () => {
-  test.each(['2026-02-30', '2025-02-29', '2026-13-01', '2026-1-1', '', '2026-11-20T00:00'])('%s is no day', (text) =>
-    expect(isDay(text)).toBe(false),
+  test.each([
+    '2026-02-30',
+    '2025-02-29',
+    '2026-13-01',
+    '2026-1-1',
+    '',
+    '2026-11-20T00:00',
+    '2026-00-10',
+    '2026-04-31',
+    '2100-02-29',
+    '0099-12-31',
+    '2026-01-00',
+  ])('%s is no day', (text) => expect(isDay(text)).toBe(false));
+  test.each(['2024-02-29', '2000-02-29', '0100-01-01', '2026-12-31', '1970-01-01'])('%s is a day', (text) =>
+    expect(isDay(text)).toBe(true),
   );
-  test.each(['2024-02-29', '2026-12-31', '1970-01-01'])('%s is a day', (text) => expect(isDay(text)).toBe(true));
+  test('days are those of the machine', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -600_000, max: 2_900_000 }), (days) => {
+        const text = new Date(days * 86_400_000).toISOString().slice(0, 10);
+        expect(addDays('1970-01-01', days)).toBe(text);
+        expect(daysBetween('1970-01-01', text)).toBe(days);
+      }),
+      { numRuns: runs(500) },
+    );
+  });
   test.each([
     ['00:00', true],
     ['23:59', true],

@@ -4,7 +4,10 @@
  */
 
 const DAY_MS = 86_400_000;
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** Earlier years are taken for those of the twentieth century where a date is made of numbers. */
+const FIRST_YEAR = 100;
+const DAYS_OF_MONTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -12,13 +15,18 @@ const dayText = (year: number, month: number, day: number): string => `${String(
 
 /** Days since 1970-01-01. Throws RangeError for a text that names no day of the calendar. */
 function epochDay(day: string): number {
-  const parts = DAY.exec(day);
-  const at = parts ? Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])) : NaN;
-  if (!Number.isFinite(at) || fromEpochDay(at / DAY_MS) !== day) throw new RangeError(`calendar: "${day}" is not a day`);
-  return at / DAY_MS;
+  const [year, month, date] = [yearOf(day), monthOf(day), dayOfMonth(day)];
+  if (!DAY.test(day) || year < FIRST_YEAR || month < 1 || month > 12 || date < 1 || date > daysInMonth(year, month))
+    throw new RangeError(`calendar: "${day}" is not a day`);
+  return Date.UTC(year, month - 1, date) / DAY_MS;
 }
 
-const fromEpochDay = (days: number): string => new Date(days * DAY_MS).toISOString().slice(0, 10);
+/** Throws RangeError for a number no day can have. */
+function fromEpochDay(days: number): string {
+  const at = new Date(days * DAY_MS);
+  if (Number.isNaN(at.getTime())) throw new RangeError(`calendar: no day is ${days} days from 1970`);
+  return dayText(at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate());
+}
 
 export const isDay = (text: string): boolean => {
   try {
@@ -35,7 +43,8 @@ export const daysBetween = (a: string, b: string): number => epochDay(b) - epoch
 export const yearOf = (day: string): number => Number(day.slice(0, 4));
 export const monthOf = (day: string): number => Number(day.slice(5, 7));
 export const dayOfMonth = (day: string): number => Number(day.slice(8, 10));
-export const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+const isLeapYear = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+export const daysInMonth = (year: number, month: number): number => (month === 2 && isLeapYear(year) ? 29 : DAYS_OF_MONTHS[month - 1]!);
 /** Months since year 0, for differences. */
 export const monthIndex = (day: string): number => yearOf(day) * 12 + monthOf(day) - 1;
 

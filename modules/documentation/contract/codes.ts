@@ -38,3 +38,9 @@ export const MOST_RELATED = 50;
 export const WARN_DAYS = [90, 60, 30, 7] as const;
 /** Days before its review on which the owner of a document is asked. */
 export const REVIEW_DAYS_AHEAD = 60;
+/** Entries of a binder. */
+export const MOST_ENTRIES = 100;
+/** Paper copies handed out at once. */
+export const MOST_COPIES = 999;
+/** Days from the end of a version to the day by which its paper copies are to be collected. */
+export const COLLECT_DAYS = 7;

@@ -12,6 +12,13 @@ const writer = (id: string, kind: 'read' | 'write' = 'write') =>
 /** Of document controllers. */
 const controller = (id: string) => operation({ id: `documentation.${id}`, permission: 'documentation', verb: 'control', kind: 'write' });
 
+/** What project documents show: to who works on documents, and to who oversees projects. */
+const overseer = (id: string) =>
+  operation({ id: `documentation.${id}`, permission: 'documentation', verb: 'oversee', alsoVerbs: ['write', 'control'] });
+/** Of who works on documents in a unit. */
+const worker = (id: string, kind: 'read' | 'write' = 'write') =>
+  operation({ id: `documentation.${id}`, permission: 'documentation', verb: 'write', alsoVerbs: ['control'], kind });
+
 export const documentationOps = {
   listClassifications: classification('list', 'read', 'read'),
   readClassification: classification('read', 'read', 'read'),
@@ -62,4 +69,16 @@ export const documentationOps = {
   readReading: reader('acknowledgement.open'),
   markRead: operation({ ...reader('acknowledgement.read', 'write'), unaudited: "a person's own reading; what is acknowledged is audited" }),
   acknowledge: reader('acknowledgement.acknowledge', 'write'),
+
+  // Binders and paper copies
+  listBinders: overseer('binder.list'),
+  readBinders: overseer('binder.read'),
+  createBinder: controller('binder.create'),
+  updateBinder: controller('binder.update'),
+  placeInBinder: worker('binder.place'),
+  listPaperCopies: worker('paperCopy.list', 'read'),
+  readPaperCopy: worker('paperCopy.read', 'read'),
+  handOutCopies: worker('paperCopy.create'),
+  collectCopies: worker('paperCopy.collect'),
+  loseCopies: worker('paperCopy.lose'),
 };

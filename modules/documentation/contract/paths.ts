@@ -18,3 +18,5 @@ export const placePath = (id: PathId, { page, locale }: { page: number; locale: 
   `${documentPath(id)}?page=${page}&file=${locale}`;
 /** What is asked of a person to read, by what was asked. */
 export const readingPath = (id: PathId): string => `${LIBRARY_PATH}/reading/${id}`;
+const PROJECT_DOCUMENTS_PATH = appPath('documentation/projects');
+export const paperCopyPath = (id: PathId): string => `${PROJECT_DOCUMENTS_PATH}/copies/${id}`;

@@ -1,12 +1,14 @@
 import { operation } from '@quantum/platform/contract';
 import { openDeadLetters, processBatches, wordsOf, type BatchWork, type Ctx, type KernelServices } from '@quantum/platform/server';
-import { documentPath, documentVersionPath, VERSION_STATUS as STATUS } from '../contract/index.ts';
+import { documentPath, documentVersionPath, paperCopyPath, VERSION_STATUS as STATUS } from '../contract/index.ts';
+import { askToCollect } from './copies/copy-people.ts';
+import { lockToCollect } from './copies/paper-copy.store.ts';
 import { lockVersionRow, readOpenDraft } from './documents/document.store.ts';
 import { lockEnding, lockLate, lockTakingOver, lockToReview } from './due.store.ts';
 import { askReaders } from './reading/ask.jobs.ts';
 import { documentsJoined } from './reading/reading.store.ts';
 import { askReview, tellLate, warnOfEnd } from './review/review.service.ts';
-import type { DocumentRecord, VersionRecord } from './tables.ts';
+import type { DocumentRecord, PaperCopyRecord, VersionRecord } from './tables.ts';
 import { activateWhenDue } from './versions/activate.service.ts';
 
 export const DOCUMENT_TICK = 'document-tick';
@@ -42,7 +44,7 @@ async function run<T extends { id: number }>(kernel: KernelServices, { name, wor
 export async function tickDocuments(kernel: KernelServices): Promise<void> {
   const apart =
     (hrefOf: (id: number) => string) =>
-    ({ id, code, company_id, unit_id }: DocumentRecord | VersionRecord) => ({
+    ({ id, code, company_id, unit_id }: DocumentRecord | PaperCopyRecord | VersionRecord) => ({
       title: wordsOf({ kernel }, 'documentation.apart.tick', { code }),
       href: hrefOf(id),
       companyId: company_id,
@@ -62,6 +64,7 @@ export async function tickDocuments(kernel: KernelServices): Promise<void> {
   });
   await run<DocumentRecord>(kernel, { name: 'review', lock: lockToReview, work: askReview, describe });
   await run<DocumentRecord>(kernel, { name: 'late', lock: lockLate, work: tellLate, describe });
+  await run<PaperCopyRecord>(kernel, { name: 'collect', lock: lockToCollect, work: askToCollect, describe: apart(paperCopyPath) });
   await run<VersionRecord>(kernel, { name: 'ends', lock: lockEnding, work: warnOfEnd, describe: apart(documentVersionPath) });
 }
 

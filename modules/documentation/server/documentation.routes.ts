@@ -1,12 +1,18 @@
 import { route, type Route } from '@quantum/platform/server';
 import {
   acknowledgementEndpoints as acknowledgements,
+  binderEndpoints as binders,
   classificationEndpoints as classifications,
   documentEndpoints as documents,
   libraryEndpoints as library,
+  paperCopyEndpoints as copies,
   versionEndpoints as versions,
   type AcknowledgementRow,
+  type PaperCopyRow,
 } from '../contract/index.ts';
+import { binderList } from './binders/binder.list.ts';
+import { binderHistory, createBinder, listBinders, readBinder, updateBinder } from './binders/binder.service.ts';
+import { placeInBinder, readBinderMatrix, readProjectBinder } from './binders/project.service.ts';
 import { classificationList } from './classifications/classification.list.ts';
 import {
   classificationHistory,
@@ -16,6 +22,8 @@ import {
   readClassification,
   updateClassification,
 } from './classifications/classification.service.ts';
+import { paperCopyList } from './copies/paper-copy.list.ts';
+import { copiesHistory, describeCopies, handOutCopies, moveCopies } from './copies/paper-copy.service.ts';
 import { describeDocument, documentHistory } from './documents/document-detail.ts';
 import { libraryList, listLibrary, listVersions, readable, versionList } from './documents/document.list.ts';
 import { createDocument, reviseDocument, updateDocument } from './documents/document.service.ts';
@@ -91,5 +99,32 @@ const readingRoutes: Route[] = [
   route(acknowledgements.acknowledge, record, (ctx, { params }) => acknowledge(ctx, params.id)),
 ];
 
+const binderRoutes: Route[] = [
+  route(binders.list, { scope: 'list', list: binderList }, (ctx, { input }) => listBinders(ctx, input)),
+  route(binders.matrix, record, (ctx, { input }) => readBinderMatrix(ctx, input.documentBinderId)),
+  route(binders.project, record, (ctx, { input }) => readProjectBinder(ctx, input.unitId)),
+  route(binders.place, record, (ctx, { input }) => placeInBinder(ctx, input)),
+  route(binders.read, record, (ctx, { params }) => readBinder(ctx, params.id)),
+  route(binders.history, record, (ctx, { params, input }) => binderHistory(ctx, params.id, input)),
+  route(binders.create, record, (ctx, { input }) => createBinder(ctx, input)),
+  route(binders.update, record, (ctx, { params, input }) => updateBinder(ctx, params.id, input)),
+];
+
+const copyRoutes: Route[] = [
+  route(copies.list, { scope: 'list', list: paperCopyList }, (ctx, { input }) => readable<PaperCopyRow>(ctx, paperCopyList, input)),
+  route(copies.read, record, (ctx, { params }) => describeCopies(ctx, params.id)),
+  route(copies.history, record, (ctx, { params, input }) => copiesHistory(ctx, params.id, input)),
+  route(copies.create, record, (ctx, { input }) => handOutCopies(ctx, input)),
+  route(copies.collect, record, (ctx, { params, input }) => moveCopies(ctx, params.id, 'collect', input)),
+  route(copies.lose, record, (ctx, { params, input }) => moveCopies(ctx, params.id, 'lose', input)),
+];
+
 /** Calls of the module, room by room. */
-export const routes: readonly Route[] = [...classificationRoutes, ...documentRoutes, ...versionRoutes, ...readingRoutes];
+export const routes: readonly Route[] = [
+  ...classificationRoutes,
+  ...documentRoutes,
+  ...versionRoutes,
+  ...readingRoutes,
+  ...binderRoutes,
+  ...copyRoutes,
+];

@@ -5,6 +5,7 @@ import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, type ServerModule } from '@quantum/platform/server';
 import { documentationMenu } from '../contract/index.ts';
 import { documentationAudited } from './audit.events.ts';
+import { copyTodos, handOverCopies } from './copies/copy-people.ts';
 import { DOCUMENT_TICK, tickDocuments } from './document.jobs.ts';
 import { routes } from './documentation.routes.ts';
 import { activeDocumentsOfUnit, handOverDocuments } from './hand-over.service.ts';
@@ -39,9 +40,9 @@ export const server: ServerModule = {
   ],
   contributions: [
     contribute(notificationEvent, ...versionMessages.events, ...reviewMessages.events),
-    contribute(taskKind, ...signingKinds, ...readingTodos.kinds, ...reviewTodos.kinds),
+    contribute(taskKind, ...signingKinds, ...readingTodos.kinds, ...reviewTodos.kinds, ...copyTodos.kinds),
     contribute(signSource, reviewSigning, approvalSigning),
-    contribute(handsOver, handOverDocuments),
+    contribute(handsOver, handOverDocuments, handOverCopies),
     contribute(blocksClosing, activeDocumentsOfUnit),
   ],
 };

@@ -1,6 +1,7 @@
 import type { Locale, Localized } from '@quantum/platform/contract';
 import type { Ctx, NamedRight, RecordKind, RecordRow } from '@quantum/platform/server';
 import type { VersionStatus } from '../contract/index.ts';
+import type { PaperCopyStatus } from '../domain/paper-copy.machine.ts';
 import { readOwner } from './documents/owner.store.ts';
 
 export interface ClassificationRecord extends RecordRow {
@@ -106,6 +107,40 @@ export interface AcknowledgementRecord extends InUnit {
   closed_at: string | null;
 }
 
+export interface BinderRecord extends RecordRow {
+  company_id: number;
+  unit_id: number;
+  code: string;
+  names: Localized;
+  business_line_id: number | null;
+  from_on: string;
+  to_on: string | null;
+}
+
+export interface BinderEntryRow {
+  id: number;
+  binder_id: number;
+  position: number;
+  classification_id: number | null;
+  document_id: number | null;
+}
+
+/** Paper copies of a version, handed out to a unit. */
+export interface PaperCopyRecord extends InUnit {
+  document_id: number;
+  version_id: number;
+  copies: number;
+  place: string;
+  handed_by: number | null;
+  handed_on: string;
+  status: PaperCopyStatus;
+  ended_on: string | null;
+  ended_by: number | null;
+  reason: string | null;
+  /** Who handed them out has the to-do to collect them. */
+  collect_given: boolean;
+}
+
 /** People of a version, and where it stands. */
 export type VersionPeople = Pick<VersionRecord, 'status' | 'asked' | 'reviewers' | 'approvers' | 'drafted_by'>;
 
@@ -130,6 +165,8 @@ export const CLASSIFICATION: RecordKind = { kind: 'documentation.classification'
 export const DOCUMENT = { kind: 'documentation.document', table: 'documentation.document', named: [documentPeople] } as const;
 export const VERSION = { kind: 'documentation.version', table: 'documentation.version', named: [versionPeople] } as const;
 export const ACKNOWLEDGEMENT: RecordKind = { kind: 'documentation.acknowledgement', table: 'documentation.acknowledgement' };
+export const BINDER: RecordKind = { kind: 'documentation.binder', table: 'documentation.binder' };
+export const PAPER_COPY: RecordKind = { kind: 'documentation.paperCopy', table: 'documentation.paper_copy' };
 /** What the two rounds of a version are called. */
 export const REVIEW_ROUND = 'documentation.review';
 export const APPROVAL_ROUND = 'documentation.approval';

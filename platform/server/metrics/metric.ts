@@ -192,10 +192,14 @@ export const homeTile = extensionPoint<HomeTile>('platform.homeTile');
 /** Limits a query of our own to a scope; `alias` has company_id and unit_id. */
 export function inScopeSql(scope: Scope, alias: string): RawBuilder<unknown> {
   if (scope.all) return sql`true`;
+  const companyIn = (ids: readonly number[]): RawBuilder<unknown> =>
+    // An index by company and day is walked in its order for one company, and sorted for a list of them.
+    ids.length === 1
+      ? sql`${sql.ref(`${alias}.company_id`)} = ${ids[0]}::bigint`
+      : sql`${sql.ref(`${alias}.company_id`)} = any(${[...ids]}::bigint[])`;
   const whole = wholeOf(scope);
-  if (whole.length > 0)
-    return sql`(${sql.ref(`${alias}.company_id`)} = any(${whole}::bigint[]) and ${sql.ref(`${alias}.unit_id`)} is not null)`;
-  const ofCompanies = sql`${sql.ref(`${alias}.company_id`)} = any(${scope.companies}::bigint[])`;
+  if (whole.length > 0) return sql`(${companyIn(whole)} and ${sql.ref(`${alias}.unit_id`)} is not null)`;
+  const ofCompanies = companyIn(scope.companies);
   // Without the alternative an index by company and day is read in its order, and alone where it covers what is asked.
   if (scope.units.size === 0) return ofCompanies;
   return sql`(${ofCompanies} or ${sql.ref(`${alias}.unit_id`)} = any(${[...scope.units]}::bigint[]))`;

@@ -23,11 +23,12 @@ import { currentOn, ENDS_WITHIN, endsSoonOn, MAY_BE_UNCOVERED, STANDS_FOR_NEED, 
  */
 const ROWS = `(select d.id, d.id as document_id, null::bigint as requirement_id, d.company_id, d.unit_id, d.category_id, d.code, d.number,
     d.valid_from, d.valid_to, d.warn_days, d.replaced_on, d.revoked_on, d.responsible_id, d.status, d.search, d.is_latest, d.is_past, d.ending_on,
-    d.valid_to as ends_on
+    d.latest_from, d.latest_to, d.valid_to as ends_on
   from compliance_document.document d
   union all
   select r.row_id, null, r.id, r.company_id, r.unit_id, r.category_id, r.code, null,
-    null, r.valid_to, null, null, null, null, null, r.search, true, false, null, '-infinity'::date
+    null, r.valid_to, null, null, null, null, null, r.search, true, false, null,
+    null, null, '-infinity'::date
   from compliance_document.requirement r where r.to_on is null and r.is_applicable and not r.has_document)`;
 
 const IS_NEEDED = `t.status <> '${DOCUMENT_STATUS.inapplicable}'`;
@@ -57,7 +58,7 @@ const NARROW: Readonly<Record<string, string>> = {
   upcoming: `${COUNTS} and t.valid_from >= ${UTC_DAY}`,
   ended: `${COUNTS} and t.valid_to <= ${UTC_DAY}`,
   beingRenewed: `${COUNTS} and t.document_id in ${FILED}`,
-  ending: `${COUNTS} and t.ending_on <= ${UTC_DAY} + 1 and t.document_id not in ${FILED}`,
+  ending: `t.ending_on <= ${UTC_DAY} + 1 and t.document_id not in ${FILED}`,
   inForce: COUNTS,
 };
 

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import { inScopeSql, oncePerAnswer, readAll, withNow, type Ctx, type Scope } from '@quantum/platform/server';
 import { DOCUMENT_STATUS } from '../../contract/index.ts';
-import { coveredWithLatestOn, endsSoonOn, currentOn, ENDS_WITHIN, withLatest } from '../requirements/standing.ts';
+import { coveredWithLatestOn, currentOn, ENDS_WITHIN, endsSoonOn, latestMayNotCover, withLatest } from '../requirements/standing.ts';
 
 /** Units, whose day is worked out once each. */
 const UNITS = '(select x.id, (:now at time zone x.time_zone)::date as today from organization.pub_unit x offset 0) u';
@@ -27,7 +27,7 @@ const uncoveredNow = (ctx: Ctx, scope: Scope): RawBuilder<unknown> =>
       where ${inScopeSql(scope, 'r')} and ${sql.raw(OF_TODAY)} and not r.has_document
     union all select r.id, l.unit_id, l.category_id, l.id, l.valid_to from ${withNow(`compliance_document.document l join ${UNITS} on u.id = l.unit_id`, ctx)}
       join compliance_document.requirement r on r.unit_id = l.unit_id and r.category_id = l.category_id and ${sql.raw(OF_TODAY)}
-      where ${inScopeSql(scope, 'l')} and l.is_latest and not ${sql.raw(coveredWithLatestOn('l', 'u.today'))})`;
+      where ${inScopeSql(scope, 'l')} and ${withNow(latestMayNotCover('l'), ctx)} and not ${sql.raw(coveredWithLatestOn('l', 'u.today'))})`;
 
 /** Unit by unit, today: read once for all figures of an answer. */
 export const coveredNow = oncePerAnswer((ctx: Ctx, scope: Scope): Promise<Covered[]> =>
@@ -64,8 +64,10 @@ export const endingByUnit = (ctx: Ctx, scope: Scope): Promise<{ unit_id: number;
 /** Ends of documents in force that nothing follows yet, by month, within so many days. */
 export const endsByMonth = (ctx: Ctx, scope: Scope, days: number): Promise<{ month: string; n: number }[]> =>
   readAll(
-    sql<{ month: string; n: number }>`select to_char(t.valid_to, 'YYYY-MM') as month, count(*)::int as n from ${withNow(DOCUMENTS, ctx)}
-      where ${inScopeSql(scope, 't')} and ${IS_NEEDED} and ${endsAround(ctx, days)} and ${sql.raw(currentOn('u.today'))} group by 1`,
+    sql<{ month: string; n: number }>`select to_char(e.valid_to, 'YYYY-MM') as month, sum(e.n)::int as n
+      from (select t.valid_to, count(*) as n from ${withNow(DOCUMENTS, ctx)}
+        where ${inScopeSql(scope, 't')} and ${IS_NEEDED} and ${endsAround(ctx, days)} and ${sql.raw(currentOn('u.today'))} group by 1) e
+      group by 1`,
     ctx.db,
   );
 

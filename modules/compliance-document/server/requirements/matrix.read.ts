@@ -10,7 +10,7 @@ type Required = Awaited<ReturnType<typeof requiredOf>>[number];
 type Cell = NonNullable<RequiredMatrix['categories'][number]['cells'][number]>;
 
 /** How a unit stands with one of its requirements: by the document that says most of it. */
-function cellOf({ id, is_applicable, day, documents }: Required): Cell {
+function cellOf({ id, is_applicable, documents }: Required, day: string): Cell {
   const told = tellingDocument(documents, day);
   const standing = !is_applicable ? 'notNeeded' : told ? standingOn(told, day) : 'missing';
   const validTo = told?.validTo ?? null;
@@ -38,7 +38,7 @@ export async function readRequiredMatrix(ctx: Ctx, { unitId }: { unitId: number 
       parentName: parent_names ? inLocale(parent_names, ctx.locale) : null,
       cells: asked.map((unit) => {
         const required = found.get(`${id} ${unit.id}`);
-        return required ? cellOf(required) : null;
+        return required ? cellOf(required, unit.day) : null;
       }),
     })),
   };

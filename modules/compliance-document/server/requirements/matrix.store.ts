@@ -20,7 +20,6 @@ interface MatrixRequirement {
   unit_id: number;
   category_id: number;
   is_applicable: boolean;
-  day: string;
   documents: MatrixDocument[];
 }
 
@@ -32,10 +31,17 @@ const UNDER = (unitId: number | null) =>
     ? sql`true`
     : sql`exists (select from organization.pub_closure k where k.ancestor_id = ${unitId} and k.descendant_id = r.unit_id and k.valid_to is null)`;
 
+interface AskedUnit {
+  id: number;
+  /** Its day today. */
+  day: string;
+  /** How many units there are. */
+  count: number;
+}
 /** Units of a scope that must hold something today, by code; the first `most`, with how many there are. */
-export const unitsAsked = (ctx: Ctx, scope: Scope, unitId: number | null, most: number): Promise<{ id: number; count: number }[]> =>
+export const unitsAsked = (ctx: Ctx, scope: Scope, unitId: number | null, most: number): Promise<AskedUnit[]> =>
   readAll(
-    sql<{ id: number; count: number }>`select u.id, count(*) over ()::int as count from organization.pub_unit u
+    sql<AskedUnit>`select u.id, ${withNow(DAY, ctx)} as day, count(*) over ()::int as count from organization.pub_unit u
       where u.id in (select r.unit_id from compliance_document.requirement r where r.to_on is null and ${inScopeSql(scope, 'r')} and ${UNDER(unitId)})
       order by u.code, u.id limit ${most}`,
     ctx.db,
@@ -49,15 +55,15 @@ interface MatrixRow extends MatrixDocument {
 export async function requiredOf(ctx: Ctx, unitIds: readonly number[]): Promise<MatrixRequirement[]> {
   const units = sql`${[...unitIds]}::bigint[]`;
   const required = await readAll(
-    sql<Omit<MatrixRequirement, 'documents'>>`select r.id, r.unit_id, r.category_id, r.is_applicable, ${withNow(DAY, ctx)} as day
-      from compliance_document.requirement r join organization.pub_unit u on u.id = r.unit_id
+    sql<Omit<MatrixRequirement, 'documents'>>`select r.id, r.unit_id, r.category_id, r.is_applicable from compliance_document.requirement r
       where r.to_on is null and r.unit_id = any(${units})`,
     ctx.db,
   );
   const rows = await readAll(
     sql<MatrixRow>`select d.unit_id, d.category_id, d.id, d.valid_from as "validFrom", d.valid_to as "validTo", d.revoked_on as "revokedOn",
         d.status <> ${sql.lit(DOCUMENT_STATUS.inapplicable)} as "isNeeded", d.replaced_on as "successorFrom", d.warn_days[1] as "firstWarning",
-        exists (select from compliance_document.renewal n where n.document_id = d.id and n.${sql.raw(FILED_RENEWAL)}) as "isFiled"
+        d.id in (select n.document_id from compliance_document.renewal n
+          where n.unit_id = any(${units}) and n.${sql.raw(FILED_RENEWAL)} and n.document_id is not null) as "isFiled"
       from compliance_document.document d where d.unit_id = any(${units}) and ${withNow(MAY_STAND, ctx)} order by d.id`,
     ctx.db,
   );

@@ -38,8 +38,10 @@ export const STANDS_FOR_NEED = `t.is_latest and (t.requirement_id is not null or
 /** And none is in force there today. */
 export const UNCOVERED = `${STANDS_FOR_NEED} and not ${coveredOn('t', DAY)}`;
 
-/** What holds of each of these rows and is cheap: where the latest period is in force, the unit is covered. */
-export const MAY_BE_UNCOVERED = `t.is_latest and (t.document_id is null or t.valid_to <= ${UTC_DAY} or t.revoked_on is not null or t.valid_from >= ${UTC_DAY})`;
+/** What holds of a document `d` that is a latest period and not in force, and is answered by indexes. */
+export const latestMayNotCover = (d: string): string => `(${d}.latest_to <= ${UTC_DAY} or ${d}.latest_from >= ${UTC_DAY})`;
+/** What holds of each of these rows: where the latest period is in force, the unit is covered. */
+export const MAY_BE_UNCOVERED = `(t.document_id is null or ${latestMayNotCover('t')})`;
 
 /** Days before the end from which a document counts as ending in figures. */
 export const ENDS_WITHIN = 90;

@@ -1,4 +1,5 @@
 import { unitTree } from '@quantum/modules/organization/server-api';
+import type { Operation } from '@quantum/platform/contract';
 import { loadScoped, lockScoped, mayDo, mustBeFresh, NotFound, type Ctx } from '@quantum/platform/server';
 import { documentationOps as ops } from '../../contract/index.ts';
 import { OPEN_DRAFT } from '../../domain/version.machine.ts';
@@ -56,8 +57,12 @@ export async function lockDocument(ctx: Ctx, id: number, version?: number): Prom
 }
 
 /** A version the reader may see: drafts and what is in its rounds only who works on the document. */
-export async function loadVersion(ctx: Ctx, id: number): Promise<{ version: ReadVersion; isWorker: boolean }> {
-  const version = await loadScoped<ReadVersion>(ctx, VERSION, id, ctx.operation, WITH_DOCUMENT);
+export async function loadVersion(
+  ctx: Ctx,
+  id: number,
+  operation: Operation = ctx.operation,
+): Promise<{ version: ReadVersion; isWorker: boolean }> {
+  const version = await loadScoped<ReadVersion>(ctx, VERSION, id, operation, WITH_DOCUMENT);
   if (!(await maySee(ctx, version.document))) throw new NotFound();
   const isWorker = await worksOn(ctx, version.document, version.siblings);
   const wasInForce = !OPEN_DRAFT.includes(version.status) && version.effective_date !== null;

@@ -43,13 +43,19 @@ export const dropFormerTexts = async (db: Db): Promise<void> =>
   void (await sql`delete from documentation.text x where not exists (select from documentation.document d
     where d.id = x.document_id and d.active_version_id = x.version_id)`.execute(db));
 
-/** A place in a text that answers a question. */
+/** A text that answers a question. */
 export interface TextHit {
   document_id: number;
+  version_id: number;
   locale: string;
   file_id: number;
-  page: number;
   is_cut: boolean;
+}
+/** Where in a text its words stand. */
+interface TextPlace {
+  version_id: number;
+  locale: string;
+  page: number;
   /** The text around the place, beginning `lead` characters before it; empty where its words are too far in. */
   piece: string;
   lead: number;
@@ -81,17 +87,32 @@ export const isLookedAtInPart = async (ctx: Ctx, { query, phrases }: TextQuestio
 };
 
 /**
- * Places in the texts of documents in force the reader may see, one a language of a document. The index finds the texts that hold all
- * words; they are walked, not ordered, until there are enough.
+ * Texts of documents in force the reader may see that answer a question. The index finds those that hold all words; they are walked, not
+ * ordered, until there are enough.
  */
-export const findInTexts = (ctx: Ctx, { query, phrases, needle }: TextQuestion, reader: Reader, limit: number): Promise<TextHit[]> =>
+export const findInTexts = (ctx: Ctx, { query, phrases }: TextQuestion, reader: Reader, limit: number): Promise<TextHit[]> => {
+  const columns = 'w.document_id, w.version_id, w.locale, w.file_id, w.is_cut';
+  if (phrases.length === 0) return readAll(sql<TextHit>`${candidates(columns, query, reader, limit)}`, ctx.db);
+  return readAll(
+    sql<TextHit>`select document_id, version_id, locale, file_id, is_cut from (${candidates(`${columns}, w.folded`, query, reader, MOST_LOOKED_AT)}) c
+      where ${sql.join(
+        phrases.map((phrase) => sql`strpos(c.folded, ${phrase}) > 0`),
+        sql` and `,
+      )} limit ${limit}`,
+    ctx.db,
+  );
+};
+
+/** Where in these texts the words stand: a text is read whole for this, so it is asked for what is shown alone. */
+export const placesIn = (ctx: Ctx, hits: readonly TextHit[], needle: string): Promise<TextPlace[]> =>
   readAll(
-    sql<TextHit>`select p.document_id, p.locale, p.file_id, p.is_cut,
+    sql<TextPlace>`select p.version_id, p.locale,
         1 + length(left(p.folded, p.at)) - length(replace(left(p.folded, p.at), E'\f', '')) as page,
         substr(p.body, greatest(1, p.at - ${AROUND.before}::int), ${AROUND.before + AROUND.after}::int) as piece, least(p.at - 1, ${AROUND.before}::int) as lead
-      from (select h.*, coalesce(nullif(strpos(h.folded, ${` ${needle}`}), 0) + 1, greatest(1, strpos(h.folded, ${needle}))) as at
-        from (select * from (${candidates('w.document_id, w.locale, w.file_id, w.is_cut, w.body, w.folded', query, reader, phrases.length > 0 ? MOST_LOOKED_AT : limit)}) c
-          where ${sql.join([sql`true`, ...phrases.map((phrase) => sql`strpos(c.folded, ${phrase}) > 0`)], sql` and `)} limit ${limit}) h offset 0) p`,
+      from (select w.version_id, w.locale, w.body, w.folded,
+          coalesce(nullif(strpos(w.folded, ${` ${needle}`}), 0) + 1, greatest(1, strpos(w.folded, ${needle}))) as at
+        from unnest(${hits.map(({ version_id }) => version_id)}::bigint[], ${hits.map(({ locale }) => locale)}::text[]) h(version_id, locale)
+          join documentation.text w on w.version_id = h.version_id and w.locale = h.locale offset 0) p`,
     ctx.db,
   );
 

@@ -13,6 +13,7 @@ import {
   type Samples,
   type TestApp,
 } from '@quantum/platform/testing';
+import { binderSamples, copySamples } from './binder-samples.ts';
 import { runAsking } from '../reading/ask.jobs.ts';
 import {
   approved,
@@ -171,4 +172,11 @@ const readingSamples: Samples = {
 };
 
 /** Calls of the module documentation, room by room. */
-export const samples: Samples = { ...classificationSamples, ...documentSamples, ...versionSamples, ...readingSamples };
+export const samples: Samples = {
+  ...classificationSamples,
+  ...documentSamples,
+  ...versionSamples,
+  ...readingSamples,
+  ...binderSamples,
+  ...copySamples,
+};
