@@ -9,5 +9,13 @@ const verbs = ['write', 'control'] as const;
 export const documentationMenu: readonly MenuRow[] = [
   { code: 'DOC112', path: 'documentation/list', permission: 'self', parent, tab: { of: 'DOC112', order: 1 } },
   { code: 'DOC113', path: 'documentation/management', permission, verbs, parent, tab: { of: 'DOC112', order: 2 } },
+  {
+    code: 'DOC114',
+    path: 'documentation/projects',
+    permission,
+    verbs: ['write', 'control', 'oversee'],
+    parent,
+    tab: { of: 'DOC112', order: 3 },
+  },
   { code: 'DOC111', path: 'documentation/classifications', permission, verbs, parent, tab: { of: 'DOC112', order: 4 } },
 ];

@@ -18,5 +18,8 @@ export const placePath = (id: PathId, { page, locale }: { page: number; locale: 
   `${documentPath(id)}?page=${page}&file=${locale}`;
 /** What is asked of a person to read, by what was asked. */
 export const readingPath = (id: PathId): string => `${LIBRARY_PATH}/reading/${id}`;
-const PROJECT_DOCUMENTS_PATH = appPath('documentation/projects');
+export const PROJECT_DOCUMENTS_PATH = appPath('documentation/projects');
 export const paperCopyPath = (id: PathId): string => `${PROJECT_DOCUMENTS_PATH}/copies/${id}`;
+export const projectBinderPath = (unitId: PathId): string => `${PROJECT_DOCUMENTS_PATH}/${unitId}`;
+export const NEW_BINDER_PATH = `${PROJECT_DOCUMENTS_PATH}/binders/new`;
+export const editBinderPath = (id: PathId): string => `${PROJECT_DOCUMENTS_PATH}/binders/${id}/edit`;

@@ -29,7 +29,7 @@ describe.each([
     const { id, code } = await approved(app, { files }, { titles: inThree(title), ackRequired: true, audiencePeople: [employeeId!] });
     await takeTexts(app.kernel);
     await runAsking(app.kernel, id);
-    const { page, faults } = await openPage(browser, app.address, { phone });
+    const { page, faults, close } = await openPage(browser, app.address, { phone });
     page.setDefaultTimeout(20_000);
     await signIn(page, 'emp', locale);
     await page.goto('/quantum/documentation/list');
@@ -58,5 +58,6 @@ describe.each([
     );
     expect(asked!.ack_at).not.toBeNull();
     expect(faults).toEqual([]);
+    await close();
   });
 });

@@ -1,6 +1,7 @@
-import { unique } from '@quantum/platform/testing';
+import { randomUUID } from 'node:crypto';
+import { groundOf, inThree, must, unique } from '@quantum/platform/testing';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addPeople } from '../../../apps/server/testing/people.ts';
 import { expectAccessible, openPage, shownText, signIn, untilReady, type WatchedPage } from '../../../e2e/browser.ts';
 import { localizedField, typeInLanguages } from '../../../e2e/fields.ts';
@@ -21,6 +22,7 @@ describe('the road of a document, at the desk in zh-Hant and on the phone in en'
   const title = unique('Ward cleaning ');
   const code = unique('J');
   const people: Record<string, WatchedPage> = {};
+  afterAll(() => Promise.all(Object.values(people).map(({ close }) => close())));
   let versionId: number;
   let documentId: number;
 
@@ -150,11 +152,26 @@ describe('the road of a document, at the desk in zh-Hant and on the phone in en'
     faultless();
   });
 
-  test('lists, board and tree are accessible', async () => {
-    for (const path of ['management', 'management/board', 'management/unread', 'classifications', 'classifications/new']) {
+  test('lists, board, tree and binders are accessible; what a project lacks is said', async () => {
+    const names = inThree(unique('Binder '));
+    const entries = [{ classificationId: (await makeClassification(app)).id, controlledDocumentId: null }];
+    const binder = { clientId: randomUUID(), code: unique('B'), names, businessLineId: null, fromOn: '2020-01-01', toOn: null, entries };
+    await must(app, 'every', 'POST', '/documentation/binder', binder);
+    for (const path of [
+      'management',
+      'management/board',
+      'management/unread',
+      'classifications',
+      'classifications/new',
+      'projects',
+      'projects/binders/new',
+      `projects/${groundOf(app).project}`,
+    ]) {
       const page = await at('every', path);
       await expectAccessible(page);
     }
+    const page = await at('every', `projects/${groundOf(app).project}`);
+    await shownText(page, t('documentation.standing.missing')).first().waitFor();
     faultless();
   });
 });

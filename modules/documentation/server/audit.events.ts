@@ -7,7 +7,7 @@ export const documentationAudited: AuditedKinds = {
   },
   'documentation.document': {
     events: ['create', 'update', 'handOver'],
-    fields: { owner_id: 'employee' },
+    fields: { owner_id: 'employee', audience_people: 'employee', audience_units: 'unit' },
   },
   'documentation.version': {
     events: [
@@ -32,7 +32,7 @@ export const documentationAudited: AuditedKinds = {
       'handOver',
       'retrained',
     ],
-    fields: { drafted_by: 'employee' },
+    fields: { drafted_by: 'employee', reviewers: 'employee', approvers: 'employee' },
     byItself: ['reviewed', 'sendBack', 'approved', 'activate', 'supersede'],
   },
   'documentation.acknowledgement': { events: ['acknowledge'] },

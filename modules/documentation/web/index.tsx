@@ -5,6 +5,7 @@ const permission = 'documentation';
 const library = 'DOC112';
 const management = 'DOC113';
 const classifications = 'DOC111';
+const projects = 'DOC114';
 
 export const web: WebModule = {
   id: 'documentation',
@@ -54,6 +55,27 @@ export const web: WebModule = {
       permission: 'self',
       load: () => import('./screens/management/version-edit.tsx'),
     },
+    // What projects must hold, and paper copies; a copy also by who handed it out.
+    { code: 'DOC114', path: 'documentation/projects', permission, load: () => import('./screens/binders/binder-matrix.tsx') },
+    {
+      path: 'documentation/projects/binders/new',
+      under: projects,
+      permission,
+      load: () => import('./screens/binders/binder-new.tsx'),
+    },
+    {
+      path: 'documentation/projects/binders/:id/edit',
+      under: projects,
+      permission,
+      load: () => import('./screens/binders/binder-edit.tsx'),
+    },
+    {
+      path: 'documentation/projects/copies/:id',
+      under: projects,
+      permission: 'self',
+      load: () => import('./screens/binders/paper-copy-record.tsx'),
+    },
+    { path: 'documentation/projects/:id', under: projects, permission, load: () => import('./screens/binders/project-binder.tsx') },
     // Classifications
     {
       code: 'DOC111',

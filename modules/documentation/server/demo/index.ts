@@ -33,7 +33,7 @@ const STORIES: readonly Story[] = [
     read: 0.61,
   },
   { key: 'HANDS', inForce: [380, 45], changed: ['Gloves added to the list of moments'], read: 0.98 },
-  { key: 'WASTE', inForce: [300], open: 'waiting' },
+  { key: 'WASTE', inForce: [300], read: 0.96, open: 'waiting' },
   { key: 'FIRE', inForce: [410], open: 'reviewing' },
   { key: 'SPILL', inForce: [385] },
   { key: 'COLD', inForce: [325] },

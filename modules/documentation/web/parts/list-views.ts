@@ -6,7 +6,7 @@ export const classificationViews = masterViews({ status: anyOf(RECORD_STATUS.act
 
 /** What is in force; what is past its review stands apart, the longest late first. */
 export const libraryViews: readonly ListView[] = [
-  { label: 'platform.list.view.inForce', filters: {} },
+  { label: 'documentation.view.inForce', filters: {} },
   { label: 'documentation.view.pastReview', filters: { isPastReview: isOn }, sort: { key: 'nextReview', direction: 'asc' } },
 ];
 

@@ -57,28 +57,35 @@ function Turning({ pages, first = 1, onEnd }: TurningProps) {
   const onKey = (event: KeyboardEvent) => pressedKey(event) === 'Enter' && settle();
   return (
     <div className="q-stack q-gap-10">
-      <div className="q-row q-middle q-wrap q-gap-8 q-pdf-turn">
-        <Button variant="default" leftSection={<ChevronLeft size={16} aria-hidden />} disabled={page === 0} onClick={() => turn(page - 1)}>
-          {t('platform.pages.back')}
-        </Button>
-        <Button variant="filled" rightSection={<ChevronRight size={16} aria-hidden />} disabled={isEnd} onClick={() => turn(page + 1)}>
-          {t('platform.pages.next')}
-        </Button>
-        {pages.length > 2 && (
-          <label>
-            <span>{t('platform.pages.turnTo')}</span>
-            <TextInput
-              inputMode="numeric"
-              aria-label={t('platform.pages.turnTo')}
-              value={typed ?? String(page + 1)}
-              onChange={(event) => setTyped(event.currentTarget.value)}
-              onBlur={settle}
-              onKeyDown={onKey}
-            />
-            <span className="q-quiet">{t('platform.pages.of', { pages: pages.length })}</span>
-          </label>
-        )}
-      </div>
+      {pages.length > 1 && (
+        <div className="q-row q-middle q-wrap q-gap-8 q-pdf-turn">
+          <Button
+            variant="default"
+            leftSection={<ChevronLeft size={16} aria-hidden />}
+            disabled={page === 0}
+            onClick={() => turn(page - 1)}
+          >
+            {t('platform.pages.back')}
+          </Button>
+          <Button variant="filled" rightSection={<ChevronRight size={16} aria-hidden />} disabled={isEnd} onClick={() => turn(page + 1)}>
+            {t('platform.pages.next')}
+          </Button>
+          {pages.length > 2 && (
+            <label>
+              <span>{t('platform.pages.turnTo')}</span>
+              <TextInput
+                inputMode="numeric"
+                aria-label={t('platform.pages.turnTo')}
+                value={typed ?? String(page + 1)}
+                onChange={(event) => setTyped(event.currentTarget.value)}
+                onBlur={settle}
+                onKeyDown={onKey}
+              />
+              <span className="q-quiet">{t('platform.pages.of', { pages: pages.length })}</span>
+            </label>
+          )}
+        </div>
+      )}
       <PagePicture pages={pages} page={page} />
     </div>
   );

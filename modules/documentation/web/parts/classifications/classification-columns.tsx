@@ -23,7 +23,7 @@ export const classificationColumns: Column<ClassificationRow>[] = [
   recordCode('code', 'common.code', { sortable: true, href }),
   text('prefix', 'documentation.fact.prefix'),
   codeWords('docType', 'documentation.fact.docType', 'documentType'),
-  code('confidentiality', 'documentation.fact.confidentiality', 'confidentiality'),
+  codeWords('confidentiality', 'documentation.fact.confidentiality', 'confidentiality'),
   number('reviewMonths', 'documentation.fact.reviewMonths', { phone: 'hidden' }),
   number('retentionYears', 'documentation.fact.retentionYears', { phone: 'hidden' }),
   text('path', 'documentation.fact.place', { sortable: true, phone: 'hidden', extra: true }),

@@ -74,6 +74,8 @@ function Body({ of }: { of: DocumentDetail }) {
     params: { id: of.activeVersionId ?? 0 },
     enabled: of.activeVersionId !== null,
   });
+  // All of it comes at once: nothing moves below what is read already.
+  if (of.activeVersionId !== null && !version) return <div className="q-skeleton-block doc-coming" aria-hidden="true" />;
   return (
     <>
       {of.activeVersionId === null && <p className="q-hint">{t('documentation.notInForce')}</p>}

@@ -44,7 +44,12 @@ const eventsOf = (id: number, t: (key: string) => string): EventDeclarations<Ver
     confirm: { title: t('documentation.ask.submit'), text: t('documentation.ask.submitText') },
   },
   update: { icon: Pencil, label: 'common.edit', primary: ({ files }) => files.length === 0, to: editVersionPath(id) },
-  agreeWording: { icon: SpellCheck, primary: true, run: calls.agreeWording },
+  agreeWording: {
+    icon: SpellCheck,
+    primary: true,
+    run: calls.agreeWording,
+    shown: ({ wordingOnly, wordingAgreedBy }) => wordingOnly && wordingAgreedBy === null,
+  },
   keep: { icon: Check, primary: true, reason: calls.keep, field: WORDS, shown: ({ proposedReason }) => proposedReason !== null },
   confirm: { icon: Check, reason: calls.confirm, field: WORDS },
   retrained: { icon: GraduationCap, primary: true, reason: calls.retrained, field: 'documentation.ask.arranged' },
