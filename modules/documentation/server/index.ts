@@ -27,6 +27,7 @@ export const server: ServerModule = {
   migrations: new URL('./migrations/', import.meta.url),
   locales: new URL('../locales/', import.meta.url),
   audited: documentationAudited,
+  demo: () => import('./demo/index.ts'),
   codes: new URL('./seed/codes.json', import.meta.url),
   roles: new URL('./seed/roles.json', import.meta.url),
   menu: documentationMenu,

@@ -40,6 +40,7 @@ import { planList } from './planning/plan.list.ts';
 import { rowList } from './rows/row.list.ts';
 import { securityList } from './security/security.list.ts';
 import { readRow } from './rows/row-detail.ts';
+import { readRiskHeat } from './rows/row-heat.read.ts';
 import { requestAcceptance, leaveUnchanged, rateRowAgain, removeRow, revokeAcceptance, treatRow } from './rows/row.service.ts';
 import { createSecurity, readSecurity, securityMap, updateSecurity } from './security/security.service.ts';
 import { ASSESSMENT, CARD, CONTROL, JOB_TASK, MATRIX, PLAN, ROW, SECURITY } from './tables.ts';
@@ -103,6 +104,7 @@ export const routes = [
   paperRoute(assessments.paper, record, (ctx, { params }) => sheetPaper(ctx, params.id)),
   listRoute(rows.list, rowList),
   exportRoute(rows.list, rowList),
+  route(rows.heat, record, (ctx, { input }) => readRiskHeat(ctx, input)),
   route(rows.read, record, (ctx, { params }) => readRow(ctx, params.id)),
   route(rows.history, record, (ctx, { params, input }) => history.row(ctx, params.id, input)),
   route(rows.treat, record, (ctx, { params, input }) => treatRow(ctx, params.id, input)),
