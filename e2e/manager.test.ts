@@ -66,7 +66,7 @@ describe.each(inLanguages('zh-Hant'))('the manager at a desk, in %s', (locale) =
     const { page, faults } = pm;
     await open(pm, '/quantum/inspection/scheduling/new');
     await fillPlan(page, t, PLAN, (await whoIs(app, 'insp', locale)).name);
-    await expect.poll(() => page.locator('.ins-dates li').count()).toBe(20);
+    await expect.poll(() => page.locator('.ins-dates ol li').count()).toBe(20);
     await expectGood(page);
     await page.getByRole('button', { name: t('inspection.plan.saveDraft') }).dblclick();
     await page.waitForURL(/scheduling\/\d+$/);

@@ -5,6 +5,7 @@ export {
   namers,
   PAPER_HISTORY,
   readHistory,
+  stateTimes,
   asWords,
   describeHistory,
   sentenceOf,

@@ -16,6 +16,9 @@ const measured = z.object({
   excluded: z.int(),
 });
 
+/** The span a number is of; null: of the present moment, whatever span is asked for. */
+const ofPeriod = z.nullable(z.object({ from: day, to: day }));
+
 const overviewFigure = z.object({
   /** Of a metric: its id. */
   id: z.string(),
@@ -47,6 +50,7 @@ const overviewFigure = z.object({
   /** The records behind it, and how many they are. */
   href: z.string(),
   records: z.int(),
+  period: ofPeriod,
 });
 export type OverviewFigure = z.infer<typeof overviewFigure>;
 
@@ -106,6 +110,7 @@ const overviewChart = z.object({
   /** The records of the whole chart, and how many they are. */
   href: z.string(),
   records: z.int(),
+  period: ofPeriod,
 });
 export type OverviewChart = z.infer<typeof overviewChart>;
 
@@ -118,8 +123,38 @@ const overviewTable = z.object({
   rows: z.array(z.object({ cells: z.array(z.string()), href: z.string(), records: z.nullable(z.int()) })),
   href: z.nullable(z.string()),
   records: z.int(),
+  period: ofPeriod,
 });
 export type OverviewTable = z.infer<typeof overviewTable>;
+
+const boardAnswer = z.object({
+  /** Units that need somebody first; of one unit its figures; every target is reached. */
+  of: z.enum(['units', 'figures', 'fine']),
+  lines: z.array(
+    z.object({
+      unit: z.nullable(z.int()),
+      name: z.string(),
+      /** Why: what is furthest from its target first, each opening its records. */
+      reasons: z.array(
+        z.object({
+          name: z.string(),
+          value: z.number(),
+          unit: z.enum(METRIC_UNITS),
+          target: z.nullable(z.number()),
+          tone: z.enum(TONES),
+          href: z.string(),
+        }),
+      ),
+      /** Further figures that miss their targets. */
+      more: z.int(),
+      /** Figures far off their targets. */
+      missed: z.int(),
+    }),
+  ),
+  /** Units compared. */
+  units: z.int(),
+});
+export type BoardAnswer = z.infer<typeof boardAnswer>;
 
 const overviewPage = z.object({
   name: z.string(),
@@ -142,6 +177,8 @@ const overviewPage = z.object({
   projects: z.nullable(z.int()),
   /** Whether an exemption takes something out of a figure shown. */
   hasLeft: z.boolean(),
+  /** The answer to its question; null where nothing on it can be judged. */
+  answer: z.nullable(boardAnswer),
   figures: z.array(overviewFigure),
   charts: z.array(overviewChart),
   tables: z.array(overviewTable),

@@ -29,6 +29,8 @@ export interface Board {
   lines: readonly number[] | null;
   /** Small projects only. */
   group: 'small' | null;
+  /** Whose count of a project says first how much it needs somebody; without it, how many of its figures miss their targets. */
+  answer?: string;
   parts: readonly BoardPart[];
 }
 
@@ -91,6 +93,7 @@ export const BOARDS: readonly Board[] = [
   {
     ...all,
     name: 'inspection-correction',
+    answer: 'action.lateActions',
     code: 'DSH112',
     parts: [
       ...figures(
@@ -115,6 +118,7 @@ export const BOARDS: readonly Board[] = [
   {
     ...all,
     name: 'issue',
+    answer: 'issue.open',
     code: 'DSH113',
     parts: [
       ...figures('issue.open', 'issue.triaged', 'issue.daysToClose', 'issue.noIssue', 'issue.reported'),
@@ -146,6 +150,7 @@ export const BOARDS: readonly Board[] = [
   {
     ...all,
     name: 'hazard',
+    answer: 'hazard.open',
     code: 'DSH115',
     parts: [
       ...figures(
@@ -170,11 +175,12 @@ export const BOARDS: readonly Board[] = [
   {
     ...all,
     name: 'risk-assessment',
+    answer: 'risk.highOpen',
     code: 'DSH116',
     parts: [
       ...figures('risk.highOpen', 'risk.reviewLate', 'risk.assessed', 'risk.controlsVerified'),
-      { by: ['risk.highOpen', 'level'], as: 'bar' },
       { told: 'risk' },
+      { by: ['risk.highOpen', 'level'], as: 'bar' },
     ],
   },
   {

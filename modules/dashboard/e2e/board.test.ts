@@ -66,7 +66,8 @@ test('a board is read with the keyboard alone: formula, table, record and filter
     }
     throw new Error(`the keyboard does not come to ${selector}`);
   };
-  await tabTo(`input[aria-label="${t('dashboard.board.compare')}"]`);
+  const compare = await page.getByRole('combobox', { name: t('dashboard.board.compare') }).getAttribute('id');
+  await tabTo(`[id="${compare}"]`);
   // The choices are there before the next key, however busy the machine is.
   await page.keyboard.press('ArrowDown');
   await page.getByRole('option', { name: t('dashboard.board.compareLastYear') }).waitFor();

@@ -121,6 +121,28 @@ describe('a board of metrics that a module declares', () => {
     expect(figure(one, 'training.attendance')!.moved).toEqual([]);
   });
 
+  it('answers its question first: the project that is far off its targets, with why, and its records', async () => {
+    const answer = (await board('ehsm', 'months=3')).answer!;
+    // 7 of 12 is 58.3 of 90; 18 of 20 reaches it.
+    expect(answer).toMatchObject({ of: 'units', units: 2 });
+    expect(answer.lines.map(({ unit }) => unit)).toEqual([202]);
+    expect(answer.lines[0]!.reasons).toMatchObject([
+      { value: 58.3, target: 90, tone: 'danger', href: expect.stringContaining('&f.unitId=in:202') },
+    ]);
+    // Of one project: the figure itself.
+    const one = (await board('ehsm', 'months=3&unit=202')).answer!;
+    expect(one).toMatchObject({ of: 'figures', lines: [{ unit: null, reasons: [{ value: 58.3 }] }] });
+    expect((await board('ehsm', 'months=3&unit=201')).answer).toMatchObject({ of: 'fine', lines: [] });
+  });
+
+  it('says of each figure and chart which span it is of', async () => {
+    const page = await board('ehsm', 'from=2026-06-01&to=2026-06-30');
+    expect(figure(page, 'training.completion')!.period).toEqual({ from: '2026-06-01', to: '2026-06-30' });
+    // Of the present moment, whatever span is asked for.
+    expect(figure(page, 'attestation.coverage')!.period).toBeNull();
+    for (const chart of page.charts.filter(({ id }) => id.includes(':training.'))) expect(chart.period).not.toBeNull();
+  });
+
   it('says nothing of a denominator of zero', async () => {
     expect(figure(await board('dir'), 'training.coverage')).toMatchObject({ numerator: 0, denominator: 0, verdict: null, records: 0 });
   });

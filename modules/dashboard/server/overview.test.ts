@@ -1,4 +1,4 @@
-import { inDays, startTestApp, type TestApp } from '@quantum/platform/testing';
+import { inDays, pdfText, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { livePlan, submittedInspection } from '../../inspection/server/testing.ts';
 import type { OverviewPage } from '../contract/index.ts';
@@ -100,6 +100,39 @@ describe('the inspection overview', () => {
     expect((await read('emp', '', 'custom-satisfaction')).STATUS).toBe(1403);
     expect((await page('pm')).waits).toBeNull();
     expect((await read('emp')).STATUS).toBe(1403);
+  });
+});
+
+describe('a board as PDF', () => {
+  const paper = async (who: string, name: string, query: object = { months: 14 }) =>
+    pdfText((await app.raw(who, 'POST', `/charts/overviews/${name}/paper`, query)).body);
+
+  it.each([
+    ['dir', 'inspection'],
+    ['pm', 'inspection-correction'],
+  ])('for %s has every part of the board %s: the answer, the figures with their spans, the charts drawn, the tables', async (who, name) => {
+    const shown = await page(who, 'months=14', name);
+    const { text, unknown } = await paper(who, name);
+    const flat = text.replaceAll(/\s+/g, ' ');
+    const parts = [
+      shown.title,
+      ...(shown.answer?.lines.flatMap(({ reasons }) => reasons.map((reason) => reason.name)) ?? []),
+      ...(shown.answer?.of === 'units' ? [`f ${shown.answer.units} projects`] : []),
+      ...shown.figures.map((figure) => figure.name),
+      ...shown.charts.map(({ title }) => title),
+      ...shown.tables.map(({ title }) => title),
+      `${shown.from} to ${shown.to}`,
+    ];
+    expect(parts.length).toBeGreaterThan(6);
+    for (const part of parts) expect(flat).toContain(part);
+    // Drawn, not listed: names at the axes and values at the bars are in the picture.
+    for (const { kind, categories, series } of shown.charts)
+      if (kind === 'bar' && series[0]!.cells[0]!.value !== null) expect(flat).toContain(categories[0]!.slice(0, 8));
+    expect(unknown).toBe(0);
+  });
+
+  it('is refused to who may not see the board', async () => {
+    expect((await app.as('emp', 'POST', '/charts/overviews/inspection/paper', { months: 14 })).STATUS).toBe(1403);
   });
 });
 

@@ -75,6 +75,7 @@ export const documentationOps = {
   readBinders: overseer('binder.read'),
   createBinder: controller('binder.create'),
   updateBinder: controller('binder.update'),
+  settleRetraining: worker('version.retrained'),
   placeInBinder: worker('binder.place'),
   listPaperCopies: worker('paperCopy.list', 'read'),
   readPaperCopy: worker('paperCopy.read', 'read'),

@@ -122,6 +122,19 @@ const versionDetail = z.object({
       share: z.nullable(z.object({ numerator: z.int(), denominator: z.int() })),
     }),
   ),
+  /** What its taking effect asks training to arrange, for who works on the document; null where nothing is asked. */
+  retraining: z.nullable(
+    z.object({
+      jobs: z.array(id),
+      /** Lessons that cite the document. */
+      courses: z.array(z.object({ title: z.string(), href: z.string() })),
+      proposedAt: z.string(),
+      settledAt: z.nullable(z.string()),
+      settledBy: z.nullable(personRef),
+      /** What training has arranged, or why nothing is needed. */
+      words: z.nullable(z.string()),
+    }),
+  ),
   /** Both rounds, as far as the reader works on the document. */
   signing: z.array(signRound),
   version,
@@ -153,6 +166,8 @@ export const versionEndpoints = {
   askObsolete: reasoned('askObsolete', ops.askObsolete),
   obsolete: reasoned('obsolete', ops.obsolete),
   keep: reasoned('keep', ops.keep),
+  /** Training says what it has arranged, or why nothing is needed. */
+  retrained: reasoned('retrained', ops.settleRetraining),
   askDestroy: reasoned('askDestroy', ops.askDestroy),
   /** By another person than who proposed it: the files go, title, number and hash stay. */
   destroy: event('destroy', ops.destroy),

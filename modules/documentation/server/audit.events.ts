@@ -30,6 +30,7 @@ export const documentationAudited: AuditedKinds = {
       'askDestroy',
       'destroy',
       'handOver',
+      'retrained',
     ],
     fields: { drafted_by: 'employee', reviewers: 'employee', approvers: 'employee' },
     byItself: ['reviewed', 'sendBack', 'approved', 'activate', 'supersede'],

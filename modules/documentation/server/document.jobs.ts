@@ -1,6 +1,8 @@
 import { operation } from '@quantum/platform/contract';
 import { openDeadLetters, processBatches, wordsOf, type BatchWork, type Ctx, type KernelServices } from '@quantum/platform/server';
 import { documentPath, documentVersionPath, paperCopyPath, VERSION_STATUS as STATUS } from '../contract/index.ts';
+import { giveCode } from './check/check.service.ts';
+import { lockWithoutCode } from './check/check.store.ts';
 import { askToCollect } from './copies/copy-people.ts';
 import { lockToCollect } from './copies/paper-copy.store.ts';
 import { lockVersionRow, readOpenDraft } from './documents/document.store.ts';
@@ -51,6 +53,7 @@ export async function tickDocuments(kernel: KernelServices): Promise<void> {
       unitId: unit_id,
     });
   const describe = apart(documentPath);
+  await run<VersionRecord>(kernel, { name: 'codes', lock: lockWithoutCode, work: giveCode, describe: apart(documentVersionPath) });
   const asked: number[] = [];
   await run<DocumentRecord>(kernel, { name: 'takeOver', lock: lockTakingOver, work: takeOver, describe });
   await run<DocumentRecord>(kernel, {

@@ -3,16 +3,21 @@ import {
   acknowledgementEndpoints as acknowledgements,
   binderEndpoints as binders,
   classificationEndpoints as classifications,
+  documentCheckEndpoints,
   documentEndpoints as documents,
+  documentUseEndpoints as uses,
   libraryEndpoints as library,
   paperCopyEndpoints as copies,
   versionEndpoints as versions,
   type AcknowledgementRow,
   type PaperCopyRow,
 } from '../contract/index.ts';
+import { checkVersion } from './check/check.service.ts';
 import { binderList } from './binders/binder.list.ts';
 import { binderHistory, createBinder, listBinders, readBinder, updateBinder } from './binders/binder.service.ts';
 import { placeInBinder, readBinderMatrix, readProjectBinder } from './binders/project.service.ts';
+import { settleRetrainingOf } from './citing/retraining.service.ts';
+import { readUse } from './citing/use.read.ts';
 import { classificationList } from './classifications/classification.list.ts';
 import {
   classificationHistory,
@@ -66,6 +71,7 @@ const documentRoutes: Route[] = [
   ),
   route(documents.read, record, (ctx, { params }) => describeDocument(ctx, params.id)),
   route(documents.history, record, (ctx, { params, input }) => documentHistory(ctx, params.id, input)),
+  route(uses.read, record, (ctx, { params }) => readUse(ctx, params.id)),
   route(documents.create, record, (ctx, { input }) => createDocument(ctx, input)),
   route(documents.update, record, (ctx, { params, input }) => updateDocument(ctx, params.id, input)),
   route(documents.revise, record, (ctx, { params, input }) => reviseDocument(ctx, params.id, input.version)),
@@ -86,11 +92,13 @@ const versionRoutes: Route[] = [
   route(versions.askObsolete, record, (ctx, { params, input }) => proposeObsolete(ctx, params.id, input)),
   route(versions.obsolete, record, (ctx, { params, input }) => makeObsolete(ctx, params.id, input)),
   route(versions.keep, record, (ctx, { params, input }) => keepVersion(ctx, params.id, input)),
+  route(versions.retrained, record, (ctx, { params, input }) => settleRetrainingOf(ctx, params.id, input)),
   route(versions.askDestroy, record, (ctx, { params, input }) => proposeDestruction(ctx, params.id, input)),
   route(versions.destroy, record, (ctx, { params, input }) => destroyVersion(ctx, params.id, input.version)),
 ];
 
 const readingRoutes: Route[] = [
+  route(documentCheckEndpoints.check, { scope: { none: 'the code in the address stands for one version' } }, (ctx) => checkVersion(ctx)),
   route(acknowledgements.list, { scope: 'list', list: acknowledgementList }, (ctx, { input }) =>
     readable<AcknowledgementRow>(ctx, acknowledgementList, input),
   ),

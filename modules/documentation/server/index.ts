@@ -2,9 +2,12 @@ import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { blocksClosing, handsOver } from '@quantum/modules/organization/server-api';
 import { signSource } from '@quantum/modules/signature/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
-import { contribute, type ServerModule } from '@quantum/platform/server';
+import { contribute, publicEntry, type ServerModule } from '@quantum/platform/server';
 import { documentationMenu } from '../contract/index.ts';
 import { documentationAudited } from './audit.events.ts';
+import { documentEntry } from './check/check.service.ts';
+import { citedDocumentChanged, DOCUMENT_CITING_JOB, tellCitingDocument } from './citing/document-change.service.ts';
+import { retrainingTodos } from './citing/propose-retraining.ts';
 import { copyTodos, handOverCopies } from './copies/copy-people.ts';
 import { DOCUMENT_TICK, tickDocuments } from './document.jobs.ts';
 import { routes } from './documentation.routes.ts';
@@ -29,6 +32,7 @@ export const server: ServerModule = {
   routes,
   jobs: [
     { name: DOCUMENT_TICK, run: (_payload, kernel) => tickDocuments(kernel) },
+    { name: DOCUMENT_CITING_JOB, run: tellCitingDocument },
     { name: TEXTS_JOB, run: (_payload, kernel) => takeTexts(kernel) },
     { name: DOCUMENT_ASK, run: (payload, kernel) => runAsking(kernel, (payload as { documentId: number }).documentId) },
   ],
@@ -39,10 +43,11 @@ export const server: ServerModule = {
     { task: TEXTS_JOB, match: '47 * * * *' },
   ],
   contributions: [
-    contribute(notificationEvent, ...versionMessages.events, ...reviewMessages.events),
-    contribute(taskKind, ...signingKinds, ...readingTodos.kinds, ...reviewTodos.kinds, ...copyTodos.kinds),
+    contribute(notificationEvent, citedDocumentChanged, ...versionMessages.events, ...reviewMessages.events),
+    contribute(taskKind, ...signingKinds, ...readingTodos.kinds, ...reviewTodos.kinds, ...copyTodos.kinds, ...retrainingTodos.kinds),
     contribute(signSource, reviewSigning, approvalSigning),
     contribute(handsOver, handOverDocuments, handOverCopies),
+    contribute(publicEntry, documentEntry),
     contribute(blocksClosing, activeDocumentsOfUnit),
   ],
 };

@@ -76,6 +76,8 @@ export interface VersionRecord extends InUnit {
   retention_until: string | null;
   destroyed_at: string | null;
   last_reason: string | null;
+  /** What is stored of the code printed on its copies. */
+  check_hash: string | null;
   proposed_by: number | null;
   proposed_reason: string | null;
   destruction_by: number | null;
@@ -144,11 +146,24 @@ export interface PaperCopyRecord extends InUnit {
 /** People of a version, and where it stands. */
 export type VersionPeople = Pick<VersionRecord, 'status' | 'asked' | 'reviewers' | 'approvers' | 'drafted_by'>;
 
+/** What a version asks training to arrange, and what became of it. */
+export interface RetrainingRow {
+  version_id: number;
+  jobs: number[];
+  lessons: number[];
+  proposed_at: string;
+  settled_at: string | null;
+  settled_by: number | null;
+  words: string | null;
+}
+
 /** A version with its document, its files and all versions beside it, in one reading. */
 export interface ReadVersion extends VersionRecord {
   document: DocumentRecord;
   files: VersionFileRow[];
   siblings: VersionPeople[];
+  /** What it asks training to arrange; null where nothing is asked. */
+  retraining: RetrainingRow | null;
 }
 
 /** The owner of a document works on it, wherever they hold a role; so does the author of its draft. */

@@ -174,6 +174,7 @@ export async function mostAffected(ctx: Ctx, ask: OverviewAsk): Promise<Pick<Ove
         excluded: measuredOf(rows).excluded,
         href: one.href(period, now, units),
         records: recordsOf(sumOf(rows)),
+        isOfPeriod: true as const,
       };
     }),
   };

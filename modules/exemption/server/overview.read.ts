@@ -40,6 +40,7 @@ async function askedChart(ctx: Ctx, { stays, period, periodFilter }: OverviewAsk
       excluded: 0,
       href: hrefOf(period),
       records: rows.reduce((sum, { n }) => sum + n, 0),
+      isOfPeriod: true,
     },
   ];
 }

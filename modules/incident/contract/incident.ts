@@ -132,6 +132,8 @@ export const incidentDetail = z.object({
   notices: z.array(z.object({ ...link.shape, kind: z.string(), status: z.string(), title: z.string() })),
   mayNotify: z.boolean(),
   signing: z.array(signRound),
+  /** When each stage began; null of what lies ahead, or where nobody noted it. */
+  stageTimes: z.array(z.object({ stage: z.string(), at: z.nullable(z.string()) })),
   /** Somebody is still off work. */
   isOff: z.boolean(),
   /** Closed ones of the same work or kind of place that share half of the causes, in any project: the cause came back. No address to who may not read it. */

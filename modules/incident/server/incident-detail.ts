@@ -6,7 +6,7 @@ import { findJobTask } from '@quantum/modules/risk/server-api';
 import { roundsOf } from '@quantum/modules/signature/server-api';
 import { inLocale, type HistoryEntry, type HistoryQuery, type Localized, type Operation } from '@quantum/platform/contract';
 import { dayAt } from '@quantum/platform/domain';
-import { allowedEvents, loadScoped, mayDo, readHistory, reveal, type Ctx } from '@quantum/platform/server';
+import { allowedEvents, loadScoped, mayDo, readHistory, reveal, stateTimes, type Ctx } from '@quantum/platform/server';
 import {
   ENDED,
   INCIDENT_SEVERITY,
@@ -23,6 +23,7 @@ import { accidentCategoryOn } from '../domain/accident-category.rules.ts';
 import { isEstimated, oshaDays, readUntil, workingDaysLost } from '../domain/days.rules.ts';
 import { incidentMachine, type IncidentEvent, type IncidentFacts } from '../domain/incident.machine.ts';
 import { injuryState } from '../domain/injury-state.rules.ts';
+import { stageTimes } from '../domain/stage-times.rules.ts';
 import { columnOf, DEPTH, isPrivacyCase, severityOf } from '../domain/severity.rules.ts';
 import { readClocks } from './statutory/clock.store.ts';
 import { readCodes, readInjuries, readPhotos, readPlaceAndNotices } from './incident.store.ts';
@@ -193,6 +194,12 @@ export async function describeIncident(ctx: Ctx, incident: IncidentRecord): Prom
     lesson: incident.lesson,
     question: incident.question,
     mergedInto: merged ? { code: merged.code, href: incidentPath(merged.id) } : null,
+    stageTimes: stageTimes({
+      status: incident.status,
+      reportedAt: incident.reported_at,
+      closedOn: incident.closed_on,
+      reached: await stateTimes(ctx, INCIDENT.kind, incident.id),
+    }),
     isOff: isOff(parts.injuries),
     clocks: clocks.map(({ id, rule, basis, due_at: dueAt, met_at: metAt, note }) => ({
       id,

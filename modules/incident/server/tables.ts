@@ -9,6 +9,8 @@ export interface IncidentRecord extends RecordRow {
   business_line_id: number | null;
   /** Local day it happened. */
   event_on: string;
+  /** Local day the case was closed. */
+  closed_on: string | null;
   code: string;
   client_id: string;
   client_hash: string | null;

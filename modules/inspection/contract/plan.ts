@@ -137,6 +137,10 @@ export const planDetail = z.object({
   /** Of a plan that ends after so many rounds: those that are past or have begun. */
   roundsDone: z.nullable(z.int()),
   inspectors: z.array(personRef),
+  /** What became of its inspections in the last days; null of a plan over several projects, whose parts say it. */
+  figures: z.nullable(z.object({ since: day, until: day, done: z.int(), missed: z.int(), open: z.int() })),
+  /** UTC; when it was saved last. */
+  savedAt: z.string(),
   /** UTC; how far occurrences have been made. */
   generatedUntil: z.nullable(z.string()),
   /** The plan over several projects that this is a part of. */
@@ -148,6 +152,29 @@ export const planDetail = z.object({
 });
 export type PlanDetail = z.infer<typeof planDetail>;
 
+const plannedDay = z.object({
+  day,
+  time: z.string(),
+  /** Names of those who may inspect, in turn or together. */
+  inspectors: z.array(z.string()),
+  /** Nothing is made of it. */
+  isSkipped: z.boolean(),
+});
+export type PlannedDay = z.infer<typeof plannedDay>;
+
+const planLoad = z.object({
+  id,
+  name: z.string(),
+  /** Rounds a week by this plan, and by the others. */
+  mine: z.number(),
+  others: z.number(),
+  /** The same in hours; null where a round was never done, so that nobody knows how long it takes. */
+  hours: z.nullable(z.object({ mine: z.number(), others: z.number() })),
+  /** The first round of another plan at the same time, as the unit's clock shows it. */
+  clash: z.nullable(z.object({ plan: z.nullable(z.string()), at: z.string() })),
+});
+export type PlanLoad = z.infer<typeof planLoad>;
+
 /** The next windows of a plan, times in UTC and as the unit's wall clock shows them. */
 export const planDates = z.object({
   timeZone: z.string(),
@@ -155,6 +182,16 @@ export const planDates = z.object({
   spaces: z.int(),
   /** Spaces that are named more than once, alone or by groups. */
   spacesTwice: z.int(),
+  /** Days ahead that rounds are made. */
+  horizon: z.int(),
+  /** The windows of the weeks ahead, for a calendar: further than `dates`, at most 200. */
+  ahead: z.array(plannedDay),
+  /** Days off of the unit in these weeks. */
+  holidays: z.array(z.object({ day, name: z.string() })),
+  /** What one inspection took so far, in minutes; null while none was done. */
+  minutes: z.nullable(z.int()),
+  /** What its inspectors have to do in the next four weeks. */
+  load: z.array(planLoad),
   dates: z.array(
     z.object({
       day,

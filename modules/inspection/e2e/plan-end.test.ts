@@ -36,9 +36,9 @@ test('a plan that follows a group of spaces and ends after three rounds: made at
   const { name } = await whoIs(app, 'insp', 'zh-Hant');
   await pick(page, name, new RegExp(name));
   await page.keyboard.press('Escape');
-  await expect.poll(() => page.locator('.ins-dates li').count()).toBe(3);
+  await expect.poll(() => page.locator('.ins-dates ol li').count()).toBe(3);
   await page
-    .locator('.ins-dates li')
+    .locator('.ins-dates ol li')
     .last()
     .getByText(t('inspection.plan.roundsOf', { done: 3, total: 3 }))
     .waitFor();
@@ -72,7 +72,7 @@ test('a plan that follows a group of spaces and ends after three rounds: made at
   await phone.page.getByRole('menuitem', { name: t('inspection.plan.do.update') }).click();
   // The form is a part of its own, fetched when asked for.
   await phone.page.locator('#field-endsAfter').fill('2', { timeout: 45_000 });
-  await expect.poll(() => phone.page.locator('.ins-dates li').count()).toBe(2);
+  await expect.poll(() => phone.page.locator('.ins-dates ol li').count()).toBe(2);
   await expectAccessible(phone.page);
   await phone.page.getByRole('button', { name: t('inspection.plan.saveChanges') }).click();
   await phone.page

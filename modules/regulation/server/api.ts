@@ -1,4 +1,4 @@
-export { citableKind, citable } from './citations/citable.ts';
+export { citable, citableKind, loadCiting, lockCiting, type Citable } from './citations/citable.ts';
 export { citationRoutes } from './citations/citation.routes.ts';
 export { carryCitations } from './citations/citation.store.ts';
 export { EVIDENCE_MOST, evidenceSource, type EvidenceRecord, type EvidenceSource } from './evidence-source.ts';

@@ -1,3 +1,4 @@
+import { documentCitationEndpoints } from '@quantum/modules/documentation/contract';
 import { citationEndpoints } from '@quantum/modules/regulation/contract';
 import {
   clientId,
@@ -85,6 +86,13 @@ const path = '/riskAssessment/control';
 
 /** The clauses of the law that ask for a control. */
 export const controlCitations = citationEndpoints({ base: path, name: 'risk.control', read: ops.readControl, cite: ops.saveControl });
+/** The documents that say how a control is done. */
+export const controlDocuments = documentCitationEndpoints({
+  base: path,
+  name: 'risk.control',
+  read: ops.readControl,
+  cite: ops.saveControl,
+});
 
 export const controlEndpoints = {
   list: listEndpoint({ path: `${path}/list`, row: controlRow, operation: ops.readControl }),

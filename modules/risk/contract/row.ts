@@ -117,11 +117,28 @@ const path = '/riskAssessment/row';
 const event = <const N extends string, I>(name: N, input: z.ZodMiniType<I, unknown>, operation: (typeof ops)['treat']) =>
   endpoint({ method: 'POST', path: `${path}/:id/${name}`, input, output: rowDetail, operation });
 
+const riskHeatAsked = z.strictObject({ unitId: z.nullable(id) });
+export type RiskHeatAsked = z.infer<typeof riskHeatAsked>;
+const riskHeat = z.object({
+  /** With verified controls, and once the planned ones are verified too; rows by falling likelihood, cells by rising severity. */
+  maps: z.array(
+    z.object({
+      stage: z.enum(['residual', 'planned']),
+      cells: z.array(z.array(z.object({ likelihood: z.int(), severity: z.int(), rating: z.string(), count: z.int() }))),
+    }),
+  ),
+  /** Live risks whose review is past its day. */
+  reviewLate: z.int(),
+});
+export type RiskHeat = z.infer<typeof riskHeat>;
+
 /** The clauses of the law that ask for a risk to be controlled. */
 export const rowCitations = citationEndpoints({ base: path, name: 'risk.row', read: ops.readRow, cite: ops.treat });
 
 export const rowEndpoints = {
   list: listEndpoint({ path: `${path}/list`, row: riskRow, order: ['currentRank', 'desc'], operation: ops.listRows }),
+  /** How many risks each cell of the matrix has, of a unit and below or of all. */
+  heat: endpoint({ method: 'POST', path: `${path}/heat`, input: riskHeatAsked, output: riskHeat, operation: ops.listRows }),
   read: endpoint({ method: 'GET', path: `${path}/:id`, output: rowDetail, operation: ops.readRow }),
   history: historyEndpoint(`${path}/:id/history`, ops.readRow),
   treat: event('treat', treat, ops.treat),

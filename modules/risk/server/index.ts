@@ -4,6 +4,7 @@ import { recordLinks, recordSearch } from '@quantum/modules/collaboration/server
 import { usagesOfForm } from '@quantum/modules/form/server-api';
 import { answersCounted } from '@quantum/modules/inspection/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
+import { citesDocuments } from '@quantum/modules/documentation/server-api';
 import { citable } from '@quantum/modules/regulation/server-api';
 import { blocksClosing, handsOver, usesOfSpaceGroups } from '@quantum/modules/organization/server-api';
 import { signSource } from '@quantum/modules/signature/server-api';
@@ -47,6 +48,7 @@ export const server: ServerModule = {
     contribute(touchedBy, touchedSheets, touchedControls),
     contribute(actionSource, rowSource),
     contribute(citable, citingRow, citingControl),
+    contribute(citesDocuments, citingControl),
     contribute(handsOver, handOverRisks),
     contribute(recordLinks, rowLinks),
     contribute(usagesOfForm, controlsUsingForm),

@@ -1,6 +1,7 @@
 import { RISK_RATING } from '@quantum/modules/dictionary/contract';
 import { inList } from '@quantum/platform/server';
 import { ASSESSMENT_STATUS, ROW_STATUS } from '../contract/index.ts';
+import type { MatrixStage } from '../domain/heat.rules.ts';
 
 // What lists and figures count; `:now` is the time of `ctx`. Days are those of the unit `u`.
 
@@ -10,9 +11,9 @@ export const LIVE = `t.status not in (${inList([ROW_STATUS.draft, ROW_STATUS.clo
 export const HIGH_OPEN = `t.status in (${inList([ROW_STATUS.pending, ROW_STATUS.underImprovement, ROW_STATUS.signed])}) and t.current_rating in (${inList([RISK_RATING.extreme, RISK_RATING.high])})`;
 /** High, without an acceptance in force. */
 export const UNACCEPTED = `${HIGH_OPEN} and not exists (select from risk.acceptance x where x.row_id = t.id and x.accepted_on is not null and x.ended_on is null)`;
-/** Rated by likelihood and severity: where it is in the matrix. */
-export const IN_MATRIX = `t.residual->>'L' is not null and t.residual->>'S' is not null`;
-export const levelOf = (axis: 'L' | 'S'): string => `(t.residual->>'${axis}')::numeric`;
+/** Rated by likelihood and severity: it is in the matrix. */
+export const inMatrix = (stage: MatrixStage): string => `t.${stage}->>'L' is not null and t.${stage}->>'S' is not null`;
+export const levelOf = (axis: 'L' | 'S', stage: MatrixStage): string => `(t.${stage}->>'${axis}')::numeric`;
 export const REVIEW_LATE = `${LIVE} and t.review_on < ${TODAY}`;
 /** Of `risk.control c`. */
 export const IN_FORCE = `c.is_verified and not c.has_failed and (c.check_due is null or c.check_due >= ${TODAY})`;

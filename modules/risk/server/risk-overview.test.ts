@@ -1,6 +1,7 @@
-import { groundOf, must, startTestApp, type TestApp } from '@quantum/platform/testing';
+import { groundOf, inThree, must, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { BASE, completed, signed } from './testing/world.ts';
+import type { RiskHeat } from '../contract/index.ts';
+import { BASE, completed, newControl, signed } from './testing/world.ts';
 
 let app: TestApp;
 let foreign: number;
@@ -31,8 +32,14 @@ afterAll(() => app.stop());
 const board = async (who: string, query = `months=3&unit=${groundOf(app).project}`) => {
   const { charts, tables } = await must(app, who, 'GET', `/charts/overviews/risk-assessment?${query}`);
   const of = (parts: { id: string }[], id: string) => parts.find((one) => one.id === id) as never;
-  return { matrix: of(charts, 'matrix') as Matrix, unaccepted: of(tables, 'unaccepted') as Unaccepted };
+  return {
+    matrix: of(charts, 'matrix') as Matrix,
+    planned: of(charts, 'planned') as Matrix,
+    unaccepted: of(tables, 'unaccepted') as Unaccepted,
+    reviewLate: of(tables, 'reviewLate') as Unaccepted,
+  };
 };
+const heat = (who: string, unitId: number | null) => must(app, who, 'POST', `${BASE}/row/heat`, { unitId });
 interface Matrix {
   categories: string[];
   records: number;
@@ -84,4 +91,47 @@ it('counted where its reader reads risks, and never in another company', async (
   }
   const { matrix, unaccepted } = await board('other', 'months=3');
   expect([matrix.records, unaccepted.rows.map(({ href }) => Number(href.split('/').at(-1)))]).toEqual([1, [foreign]]);
+});
+
+it('the map of the register: with verified controls and with planned ones apart, each cell as many as its list', async () => {
+  const control = await must(app, 'ehsm', 'POST', `${BASE}/control`, newControl(app, { names: inThree('Ceiling hoist') }));
+  const { rows: made } = await completed(app, 'ehsm', { L: 5, S: 4 }, [{ controlId: control.id, credits: { L: 3 } }]);
+  const unitId = groundOf(app).project;
+  const cellOf = (answer: RiskHeat, stage: string, likelihood: number, severity: number) =>
+    answer.maps
+      .find((map) => map.stage === stage)!
+      .cells.flat()
+      .find((one) => one.likelihood === likelihood && one.severity === severity)!;
+  const answer = (await heat('ehsm', unitId)) as RiskHeat;
+  // Planned only: it stands where it was, and is two steps lower on the map of what is planned.
+  const unit = is('unitId', unitId);
+  const [residual, planned] = [cellOf(answer, 'residual', 5, 4), cellOf(answer, 'planned', 2, 4)];
+  expect(residual.count).toBe(await listed('ehsm', unit, is('live', true), is('likelihood', 5), is('severity', 4)));
+  expect(planned.count).toBe(await listed('ehsm', unit, is('live', true), is('plannedLikelihood', 2), is('plannedSeverity', 4)));
+  expect([residual.count, planned.count]).toEqual([1, 1]);
+  expect(cellOf(answer, 'planned', 5, 4).count).toBe(0);
+  for (const { cells } of answer.maps)
+    expect(cells.flat().reduce((sum, { count }) => sum + count, 0)).toBe(
+      await listed('ehsm', unit, is('live', true), is('inMatrix', true)),
+    );
+  // The board says the same.
+  const { planned: onBoard } = await board('ehsm');
+  expect(onBoard.series[3]!.cells[3]!.value).toBe(1);
+  expect(onBoard.series[3]!.cells[3]!.href).toContain('f.plannedLikelihood=is:2&f.plannedSeverity=is:4');
+  expect(made).toHaveLength(1);
+});
+
+it('the map is of what its reader reads; a unit of another company is not found', async () => {
+  const total = ({ maps }: RiskHeat) => maps[0]!.cells.flat().reduce((sum, { count }) => sum + count, 0);
+  expect(total((await heat('other', null)) as RiskHeat)).toBe(1);
+  expect((await app.as('other', 'POST', `${BASE}/row/heat`, { unitId: groundOf(app).project })).STATUS).toBe(1410);
+});
+
+it('a review past its day is counted, listed and told, the longest first; one of today is not', async () => {
+  const before = ((await heat('ehsm', groundOf(app).project)) as RiskHeat).reviewLate;
+  await app.sql(`update risk.row set review_on = current_date - 400 where id = $1`, [rows[3]]);
+  const { reviewLate } = await board('ehsm');
+  expect(((await heat('ehsm', groundOf(app).project)) as RiskHeat).reviewLate).toBe(before + 1);
+  expect(Number(reviewLate.rows[0]!.href.split('/').at(-1))).toBe(rows[3]);
+  expect(reviewLate.records).toBe(await listed('ehsm', is('unitId', groundOf(app).project), is('reviewLate', true)));
 });

@@ -1,4 +1,5 @@
 import { sharedOrOwn } from '@quantum/modules/organization/server-api';
+import { documentCitationRoutes } from '@quantum/modules/documentation/server-api';
 import { citationRoutes } from '@quantum/modules/regulation/server-api';
 import type { PagedQuery, PageOf } from '@quantum/platform/contract';
 import { exportRoute, importRoutes, listRoute, paperRoute, route, runList, type AnyList, type Ctx } from '@quantum/platform/server';
@@ -6,6 +7,7 @@ import {
   assessmentEndpoints as assessments,
   cardEndpoints as cards,
   controlCitations,
+  controlDocuments,
   controlEndpoints as controls,
   jobTaskEndpoints as tasks,
   matrixEndpoints as matrices,
@@ -38,6 +40,7 @@ import { planList } from './planning/plan.list.ts';
 import { rowList } from './rows/row.list.ts';
 import { securityList } from './security/security.list.ts';
 import { readRow } from './rows/row-detail.ts';
+import { readRiskHeat } from './rows/row-heat.read.ts';
 import { requestAcceptance, leaveUnchanged, rateRowAgain, removeRow, revokeAcceptance, treatRow } from './rows/row.service.ts';
 import { createSecurity, readSecurity, securityMap, updateSecurity } from './security/security.service.ts';
 import { ASSESSMENT, CARD, CONTROL, JOB_TASK, MATRIX, PLAN, ROW, SECURITY } from './tables.ts';
@@ -101,6 +104,7 @@ export const routes = [
   paperRoute(assessments.paper, record, (ctx, { params }) => sheetPaper(ctx, params.id)),
   listRoute(rows.list, rowList),
   exportRoute(rows.list, rowList),
+  route(rows.heat, record, (ctx, { input }) => readRiskHeat(ctx, input)),
   route(rows.read, record, (ctx, { params }) => readRow(ctx, params.id)),
   route(rows.history, record, (ctx, { params, input }) => history.row(ctx, params.id, input)),
   route(rows.treat, record, (ctx, { params, input }) => treatRow(ctx, params.id, input)),
@@ -118,6 +122,7 @@ export const routes = [
   route(controls.verify, record, (ctx, { params, input }) => verifyControl(ctx, params.id, input)),
   route(controls.check, record, (ctx, { params, input }) => checkControl(ctx, params.id, input)),
   ...citationRoutes(controlCitations, citingControl),
+  ...documentCitationRoutes(controlDocuments, citingControl),
   listRoute(cards.list, cardList),
   exportRoute(cards.list, cardList),
   route(cards.read, record, (ctx, { params, headers }) => readCard(ctx, params.id, headers)),

@@ -79,6 +79,8 @@ export interface RowRecord extends UnitRecord {
   rated_on: string | null;
   residual: Score | null;
   residual_rating: Rating | null;
+  /** Once its planned controls are verified too. */
+  planned: Score | null;
   current: Score | null;
   current_rating: Rating | null;
   owner_id: number | null;

@@ -1,3 +1,4 @@
+import { documentCitationEndpoints } from '@quantum/modules/documentation/contract';
 import { citationEndpoints } from '@quantum/modules/regulation/contract';
 import {
   clientId,
@@ -96,6 +97,8 @@ const path = '/training/lessons';
 
 /** The clauses of the law that ask for a lesson. */
 export const lessonCitations = citationEndpoints({ base: path, name: 'training.lesson', read: ops.read, cite: ops.saveLesson });
+/** The documents a lesson teaches. */
+export const lessonDocuments = documentCitationEndpoints({ base: path, name: 'training.lesson', read: ops.read, cite: ops.saveLesson });
 
 export const lessonEndpoints = {
   /** `type`: lessons with a step of that type; `orgIds`: lessons those units can use, their own and those kept above them. */

@@ -4,9 +4,10 @@ import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, drawWaitingPages, homeList, metric, overview, rollup, touchedBy, type ServerModule } from '@quantum/platform/server';
 import { schedulingPath, sessionPath, trainingMenu, trainingOps } from '../contract/index.ts';
+import { citesDocuments } from '@quantum/modules/documentation/server-api';
 import { citable, evidenceSource } from '@quantum/modules/regulation/server-api';
 import { sessionEvidence } from './evidence/evidence.read.ts';
-import { citingLesson } from './lessons/lesson-citing.ts';
+import { citingLesson, teachingLesson } from './lessons/lesson-citing.ts';
 import { trainingAudited } from './audit.events.ts';
 import { usesOfCategory } from './requirements/category-uses.ts';
 import { coverage, inducted } from './figures/coverage.metrics.ts';
@@ -50,6 +51,7 @@ export const server: ServerModule = {
   contributions: [
     contribute(evidenceSource, sessionEvidence),
     contribute(citable, citingLesson),
+    contribute(citesDocuments, teachingLesson),
     contribute(touchedBy, touchedRequirements),
     contribute(taskKind, ...trainingTodos.kinds),
     contribute(notificationEvent, ...trainingMessages.events),

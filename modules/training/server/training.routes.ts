@@ -1,3 +1,4 @@
+import { documentCitationRoutes } from '@quantum/modules/documentation/server-api';
 import { citationRoutes } from '@quantum/modules/regulation/server-api';
 import { exportRoute, importRoutes, listRoute, paperRoute, route, type AnyList } from '@quantum/platform/server';
 import {
@@ -7,6 +8,7 @@ import {
   exemptionEndpoints as exemptions,
   instructorEndpoints as instructors,
   lessonCitations,
+  lessonDocuments,
   lessonEndpoints as lessons,
   markingEndpoints as marking,
   myEndpoints as mine,
@@ -60,7 +62,7 @@ import {
   sessionHistory,
   shownCode,
 } from './sessions/session.service.ts';
-import { citingLesson } from './lessons/lesson-citing.ts';
+import { citingLesson, teachingLesson } from './lessons/lesson-citing.ts';
 import { lessonDownList, lessonList } from './lessons/lesson.list.ts';
 import { paperList, paperTable } from './quiz/paper.list.ts';
 import { recordList } from './learning/record.list.ts';
@@ -103,6 +105,7 @@ export const routes = [
   route(lessons.publish, record, (ctx, { params, input }) => moveLesson(ctx, params.id, 'publish', input)),
   route(lessons.invalidate, record, (ctx, { params, input }) => moveLesson(ctx, params.id, 'invalidate', input)),
   ...citationRoutes(lessonCitations, citingLesson),
+  ...documentCitationRoutes(lessonDocuments, teachingLesson),
   route(videos.create, record, (ctx, { input }) => createVideo(ctx, input)),
   route(videos.read, record, (ctx, { params }) => readVideo(ctx, params.id)),
   route(videos.complete, record, (ctx, { params, input }) => completeVideo(ctx, params.id, input)),

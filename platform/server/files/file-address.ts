@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** `original`, or `thumb`: 480 px on the longer side. */
-export type FileVariant = 'original' | 'thumb';
+/** `original`, or `thumb`: 480 px on the longer side; `pages`: the pictures of the pages of a PDF, never its bytes. */
+export type FileVariant = 'original' | 'thumb' | 'pages';
 
 interface FileAddress {
   id: number;

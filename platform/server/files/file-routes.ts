@@ -90,6 +90,8 @@ async function sendFile(kernel: KernelServices, request: FastifyRequest, reply: 
   const id = Number((request.params as { id: string }).id);
   const query = request.query as Record<string, string | undefined>;
   const variant: FileVariant = query['v'] === 'thumb' ? 'thumb' : 'original';
+  // An address of pages opens pages alone.
+  if (query['v'] === 'pages') throw new NotFound();
   if (!Number.isSafeInteger(id) || id < 1) throw new NotFound();
   const uploadedBy = await readerOf(kernel, request, id, variant, query);
   const { rows } = await sql<FileRow>`select * from platform.file where id = ${id}`.execute(kernel.db.app);
@@ -126,12 +128,12 @@ export async function sendStored(
   return reply.send(kernel.files.storage.read(key, range));
 }
 
-/** The id of a file whose own signed address this call carries as its query. */
+/** The id of a file whose own signed address, or that of its pages, this call carries as its query. */
 export async function mustMayRead(kernel: KernelServices, request: FastifyRequest): Promise<number> {
   const id = Number((request.params as { id: string }).id);
   const query = request.query as Record<string, string | undefined>;
   if (!Number.isSafeInteger(id) || id < 1 || query['s'] === undefined) throw new NotFound();
-  await readerOf(kernel, request, id, 'original', query);
+  await readerOf(kernel, request, id, query['v'] === 'pages' ? 'pages' : 'original', query);
   return id;
 }
 

@@ -39,6 +39,7 @@ interface LocalFile {
 
 const PICTURE_MIMES = ['image/jpeg', 'image/png', 'image/gif'];
 
+const PDF = 'application/pdf';
 const THUMB_PX = 480;
 
 /** Files: stored before the record that names them, immutable, known by content, pictures made anew without their position. */
@@ -166,8 +167,8 @@ export class Files {
     }
   }
 
-  /** The file as answers carry it, its addresses signed for the reader's session or link. */
-  ref(row: FileRow, actor: Actor, now: Date): FileRef {
+  /** The file as answers carry it, its addresses signed for the reader's session or link. `pages`: of a PDF the address turns its pages, and opens it not. */
+  ref(row: FileRow, actor: Actor, now: Date, shows: 'file' | 'pages' = 'file'): FileRef {
     const reader = readerOf(actor);
     return {
       id: row.id,
@@ -175,7 +176,7 @@ export class Files {
       size: row.size,
       mime: row.mime,
       sha256: row.sha256,
-      url: signAddress(this.#key, row.id, 'original', reader, now),
+      url: signAddress(this.#key, row.id, shows === 'pages' && row.mime === PDF ? 'pages' : 'original', reader, now),
       thumbUrl: row.thumb_key === null ? null : signAddress(this.#key, row.id, 'thumb', reader, now),
     };
   }

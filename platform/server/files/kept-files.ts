@@ -5,11 +5,11 @@ import { NotFound } from '../context/use-case/errors.ts';
 import { deletePagesOf } from '../documents/file-pages.store.ts';
 import type { FileRow } from './file-row.ts';
 
-/** Files by id, as refs, for a record that may be read already. */
-export async function fileRefs(ctx: Ctx, ids: readonly number[]): Promise<Map<number, FileRef>> {
+/** Files by id, as refs, for a record that may be read already. `pages`: PDFs are read page by page, their addresses open none of them. */
+export async function fileRefs(ctx: Ctx, ids: readonly number[], shows: 'file' | 'pages' = 'file'): Promise<Map<number, FileRef>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<FileRow>`select * from platform.file where id = any(${[...ids]}::bigint[])`.execute(ctx.db);
-  return new Map(rows.map((row) => [row.id, ctx.kernel.files.ref(row, ctx.actor, ctx.now())]));
+  return new Map(rows.map((row) => [row.id, ctx.kernel.files.ref(row, ctx.actor, ctx.now(), shows)]));
 }
 
 /** A record that hands its files on: an issue to the action that puts it right. */

@@ -14,6 +14,8 @@ const PUBLIC = [
   '/share-certificate/*',
   '/share-passport',
   '/share-passport/*',
+  '/share-version',
+  '/share-version/*',
   '/share-risk-card',
   '/share-risk-card/*',
   '/share-notice',

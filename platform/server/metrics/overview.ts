@@ -50,6 +50,8 @@ export interface OverviewChart {
   /** The records of the whole chart, and how many they are. */
   href: string;
   records: number;
+  /** It is of the span that is asked for, where not all of its body is. */
+  isOfPeriod?: true;
 }
 
 /** A short list that stands in the overview whole: the rest is behind `href`. */
@@ -63,9 +65,13 @@ export interface OverviewTable {
   href: string | null;
   /** How many records the address of the whole table opens. */
   records: number;
+  /** It is of the span that is asked for, where not all of its body is. */
+  isOfPeriod?: true;
 }
 
 export interface OverviewBody {
+  /** All it says is of the span that is asked for; without it, of the present moment. */
+  isOfPeriod?: true;
   figures: OverviewFigure[];
   charts: OverviewChart[];
   tables: OverviewTable[];

@@ -58,7 +58,46 @@ export interface CertificateFace {
   hint: readonly Words[];
 }
 
+/** Colours of what is drawn: a meaning, or one of the seven risk levels. */
+export type DrawnTone = 'primary' | 'info' | 'ok' | 'warn' | 'danger' | 'plain' | `level-${1 | 2 | 3 | 4 | 5 | 6 | 7}`;
+
+/** A chart as data, its words and values as they are printed. */
+export interface DrawnChart {
+  kind: 'line' | 'bar' | 'stacked' | 'heat' | 'column' | 'steps' | 'scatter';
+  title: string;
+  /** Beside the title: the span it is of. */
+  note: string;
+  /** Below it: how it is counted. */
+  foot: string;
+  /** Shares end at 100. */
+  isShare: boolean;
+  target: number | null;
+  categories: readonly string[];
+  series: readonly {
+    label: string;
+    tone: DrawnTone;
+    cells: readonly {
+      value: number | null;
+      text: string;
+      tone?: DrawnTone | undefined;
+      low?: number | null | undefined;
+      high?: number | null | undefined;
+      /** Of a scatter: where it lies along, and what it is called. */
+      x?: number | null | undefined;
+      label?: string | undefined;
+    }[];
+  }[];
+  /** Of a scatter: lines to compare with. */
+  guides?: readonly { label: string; points: readonly (readonly number[])[] }[] | undefined;
+}
+
 export type Block =
+  /** Charts as vectors, one or two in a row. */
+  | { kind: 'charts'; charts: readonly DrawnChart[] }
+  /** Figures side by side: name, value in its tone, and what it rests on. */
+  | { kind: 'tiles'; tiles: readonly { name: string; value: Words; notes: readonly string[] }[] }
+  /** What the paper says first, and why, line by line. */
+  | { kind: 'answer'; title: string; note: string; isFine: boolean; lines: readonly { name: string; reasons: readonly Words[] }[] }
   | { kind: 'heading'; text: string; level?: 1 | 2; note?: string | undefined }
   | { kind: 'text'; said: Said }
   | { kind: 'facts'; facts: readonly (readonly [label: string, value: Said | null])[] }

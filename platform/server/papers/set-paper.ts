@@ -1,6 +1,7 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { HEADING, INK, LOGO, PAGE, SIZE, widthOf } from './look.ts';
 import type { Block, PaperTask } from './paper.ts';
+import { answer, charts, tiles } from './set-board.ts';
 import { cards, certificate } from './set-certificate.ts';
 import { imageName, pair, photoGrid } from './set-photos.ts';
 import { posters, qrSvg } from './set-posters.ts';
@@ -87,6 +88,12 @@ function set(task: PaperTask, block: Block, isFirst = false): Content[] {
       return [pair(task, block)];
     case 'signatures':
       return [signatures(task, block)];
+    case 'charts':
+      return [charts(task, block)];
+    case 'tiles':
+      return [tiles(task, block)];
+    case 'answer':
+      return [answer(task, block)];
     case 'certificate':
       return [certificate(block.face, isFirst)];
     case 'cards':

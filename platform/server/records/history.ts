@@ -44,6 +44,14 @@ export async function readHistory(
   return describeHistory(ctx, rows);
 }
 
+/** When a record last reached each of its states. */
+export async function stateTimes(ctx: Ctx, kind: string, id: number): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ to: string; at: string }>`select distinct on (to_state) to_state as "to", at from audit.entry
+    where kind = ${kind} and record_id = ${id} and to_state is not null and to_state is distinct from from_state
+    order by to_state, id desc`.execute(ctx.db);
+  return new Map(rows.map(({ to, at }) => [to, new Date(at).toISOString()]));
+}
+
 /** What `tellHistory` needs of `audit.entry`. */
 export const AUDIT_ROW =
   sql.raw(`id, at, kind, actor_name as who, actor_kind as "actorKind", case when actor_kind = 'user' then actor_id end as "whoId", operation, event,

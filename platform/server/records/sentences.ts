@@ -30,6 +30,8 @@ const SHARED_EVENTS: readonly string[] = [
   'deleteComment',
   'cite',
   'uncite',
+  'citeDocument',
+  'unciteDocument',
   'signOk',
   'signReject',
   'signProcessing',

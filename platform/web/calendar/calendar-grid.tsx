@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { CalendarX2 } from 'lucide-react';
 import { useTranslation } from '@quantum/platform/web/public';
 import { weekdayOf } from '../../domain/index.ts';
 import { useDrag, type OnGrip } from '../kit/index.ts';
@@ -16,6 +17,8 @@ interface DaysProps<T> {
   days: readonly string[];
   today: string;
   of: (day: string) => readonly T[];
+  /** Name of a day nobody works on. */
+  offOn?: ((day: string) => string | undefined) | undefined;
   /** One of them as it is shown; `withUnit` where there is room for its project. */
   chip: Chip<T>;
 }
@@ -29,8 +32,17 @@ interface GridProps<T> extends DaysProps<T> {
   onDay: (day: string) => void;
 }
 
+/** Why nobody works on a day. */
+const OffDay = ({ name }: { name: string | undefined }) =>
+  name === undefined ? null : (
+    <span className="q-calendar-off q-tone-2" title={name}>
+      <CalendarX2 size={12} aria-hidden />
+      <span>{name}</span>
+    </span>
+  );
+
 /** Weeks as rows of a table, days as its cells; what may be moved is dragged from one day to another. */
-export function CalendarGrid<T>({ label, view, days, month, today, of, chip, onDrop, onDay }: GridProps<T>) {
+export function CalendarGrid<T>({ label, view, days, month, today, of, offOn, chip, onDrop, onDay }: GridProps<T>) {
   const { t } = useTranslation();
   const { target: over, onGrip } = useDrag<number, string>({
     targetAt: (element) => element?.closest<HTMLElement>('[data-day]')?.dataset['day'],
@@ -54,6 +66,7 @@ export function CalendarGrid<T>({ label, view, days, month, today, of, chip, onD
           <tr key={week[0]}>
             {week.map((day) => {
               const all = of(day);
+              const off = offOn?.(day);
               const shown = view === 'week' ? all : all.slice(0, all.length > SHOWN ? SHOWN - 1 : SHOWN);
               return (
                 <td
@@ -62,10 +75,12 @@ export function CalendarGrid<T>({ label, view, days, month, today, of, chip, onD
                   data-other={(view === 'month' && !day.startsWith(month)) || undefined}
                   data-today={day === today || undefined}
                   data-over={day === over || undefined}
+                  data-off={off !== undefined || undefined}
                 >
                   <time dateTime={day} aria-current={day === today ? 'date' : undefined}>
                     {Number(day.slice(8))}
                   </time>
+                  <OffDay name={off} />
                   {shown.map((one) => chip(one, false, onGrip))}
                   {all.length > shown.length && (
                     <button type="button" className="q-link-button q-calendar-more" onClick={() => onDay(day)}>
@@ -83,7 +98,7 @@ export function CalendarGrid<T>({ label, view, days, month, today, of, chip, onD
 }
 
 /** The same as a list of days, for the phone: empty days are left out. */
-export function CalendarAgenda<T>({ days, today, of, chip }: DaysProps<T>) {
+export function CalendarAgenda<T>({ days, today, of, offOn, chip }: DaysProps<T>) {
   const { t } = useTranslation();
   const filled = days.filter((day) => of(day).length > 0);
   // What is to come is seen first; the past is above.
@@ -99,6 +114,7 @@ export function CalendarAgenda<T>({ days, today, of, chip }: DaysProps<T>) {
           <h2 aria-current={day === today ? 'date' : undefined}>
             {t('platform.calendar.day', { day, weekday: t(`platform.calendar.weekday.${weekdayOf(day)}`) })}
           </h2>
+          <OffDay name={offOn?.(day)} />
           {of(day).map((one) => chip(one, true))}
         </li>
       ))}

@@ -75,12 +75,31 @@ interface Props<T> {
   /** Said on the phone when the days hold nothing. */
   empty: string | undefined;
   of: (day: string) => readonly T[];
+  /** Name of a day nobody works on. */
+  offOn?: (day: string) => string | undefined;
+  /** Below the days: what the colours mean. */
+  legend?: ReactNode;
   chip: Chip<T>;
   onDrop?: (id: number, day: string) => void;
 }
 
 /** Month or week as a table, on the phone as a list of days. */
-export function CalendarPage<T>({ title, place, children, help, note, error, retry, isLoading, empty, of, chip, onDrop }: Props<T>) {
+export function CalendarPage<T>({
+  title,
+  place,
+  children,
+  help,
+  note,
+  error,
+  retry,
+  isLoading,
+  empty,
+  of,
+  offOn,
+  legend,
+  chip,
+  onDrop,
+}: Props<T>) {
   const { view, day, days, today, isPhone, go } = place;
   return (
     <>
@@ -93,7 +112,7 @@ export function CalendarPage<T>({ title, place, children, help, note, error, ret
         {isPhone ? (
           <>
             {!isLoading && empty !== undefined && <p className="q-center q-quiet">{empty}</p>}
-            <CalendarAgenda days={days} today={today} of={of} chip={chip} />
+            <CalendarAgenda days={days} today={today} of={of} offOn={offOn} chip={chip} />
           </>
         ) : (
           <CalendarGrid
@@ -103,12 +122,14 @@ export function CalendarPage<T>({ title, place, children, help, note, error, ret
             month={day.slice(0, 7)}
             today={today}
             of={of}
+            offOn={offOn}
             chip={chip}
             onDrop={onDrop ?? (() => undefined)}
             onDay={(one) => go({ view: 'week', day: one })}
           />
         )}
       </div>
+      {legend && <p className="q-calendar-legend q-row q-wrap q-gap-8">{legend}</p>}
     </>
   );
 }

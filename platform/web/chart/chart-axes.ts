@@ -6,6 +6,8 @@ import { isMultiple, type ChartSpec } from './chart-spec.ts';
 export const MULTIPLE = 134;
 const TITLE = 30;
 const FOOT = 34;
+/** px right of a heat map: nothing is written there. */
+const HEAT_RIGHT = 12;
 /** What of the width labels beside the drawing may take, in px and as a share. */
 const BESIDE = { most: 170, share: 0.38 };
 
@@ -19,7 +21,7 @@ export function axesOf(
   const axis = { axisLabel: label, axisLine: { lineStyle: { color: colours.line } }, axisTick: { show: false } };
   const beside = Math.min(BESIDE.most, width * BESIDE.share);
   // Every category is named: `interval: 0` leaves none out.
-  const along = labelsAlong(spec.categories, width - (spec.kind === 'heat' ? beside + 72 : 76));
+  const along = labelsAlong(spec.categories, width - (spec.kind === 'heat' ? beside + HEAT_RIGHT : 76));
   const names = {
     type: 'category',
     data: [...spec.categories],
@@ -46,7 +48,7 @@ export function axesOf(
   const top = (isKeyed ? 34 : 12) + (headed ? 14 : 0);
   const grid = {
     left: 8,
-    right: spec.kind === 'line' || spec.kind === 'column' ? (spec.target === null ? 20 : 36) : 72,
+    right: spec.kind === 'heat' ? HEAT_RIGHT : spec.kind === 'line' || spec.kind === 'column' ? (spec.target === null ? 20 : 36) : 72,
     top,
     bottom: spec.kind === 'scatter' ? 22 : 4,
     containLabel: true,

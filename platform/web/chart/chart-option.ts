@@ -1,6 +1,7 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import type { ChartColours } from './chart-colours.ts';
 import { axesOf } from './chart-axes.ts';
+import { bandsOf } from './chart-band.ts';
 import { carriedOn, isFaint, isMultiple, marksAt, valueText, type ChartCell, type ChartSpec } from './chart-spec.ts';
 import { toneOfCell } from './chart-tones.ts';
 import { scatterOf } from './chart-scatter.ts';
@@ -32,7 +33,7 @@ export function optionOf(spec: ChartSpec, colours: ChartColours, width: number):
       ? heatOf(spec, colours)
       : spec.kind === 'scatter'
         ? scatterOf(spec, colours, label)
-        : { series: spec.series.map((one, i) => seriesOf(spec, one, i, colours, label)) }),
+        : { series: [...spec.series.map((one, i) => seriesOf(spec, one, i, colours, label)), ...bandsOf(spec, colours)] }),
   };
 }
 

@@ -23,6 +23,8 @@ interface ChartWords {
 interface Props {
   words: ChartWords;
   spec: ChartSpec;
+  /** The span it is of, beside its title. */
+  period?: string | undefined;
   /** How it is counted. */
   formula: string;
   /** Said under it: when it was counted, what was left out. */
@@ -55,7 +57,7 @@ function save(href: string, name: string): void {
 }
 
 /** A chart in its card: the drawing, the table behind it, its formula, its records, and both as files. */
-export function ChartCard({ spec, words, formula, foot, href }: Props) {
+export function ChartCard({ spec, words, period, formula, foot, href }: Props) {
   const [table, setTable] = useState(false);
   const drawn = useRef<Drawn | null>(null);
   const empty = !spec.series.some((series) => series.cells.some((cell) => cell.value !== null));
@@ -69,6 +71,7 @@ export function ChartCard({ spec, words, formula, foot, href }: Props) {
     <section className="q-chart">
       <header>
         <h2>{spec.title}</h2>
+        {period && <span className="q-hint">{period}</span>}
         <span className="q-space" />
         {!empty && (
           <>

@@ -28,6 +28,7 @@ export * from './form/field.tsx';
 export * from './form/checks.ts';
 export * from './form/choice-fields.tsx';
 export * from './form/number/number-field.tsx';
+export { OneOfField } from './form/choice/one-of-field.tsx';
 export * from './form/number/number-input.tsx';
 export { SelectInput } from './picker/select-input.tsx';
 export * from './form/switch-field.tsx';

@@ -64,7 +64,7 @@ const TONES: Record<string, [Tone, IconName]> = {
   cancelled: ['void', 'ban'],
   invalid: ['void', 'ban'],
   discontinued: ['void', 'ban'],
-  missed: ['void', 'ban'],
+  missed: ['danger', 'ban'],
   inactive: ['void', 'ban'],
   superseded: ['void', 'ban'],
   notApplicable: ['void', 'circleSlash'],

@@ -22,6 +22,7 @@ export const assessmentOverview: Overview = {
     figures: [],
     charts: [await categoriesOf(ctx, ask)],
     tables: [await widestOf(ctx, ask)],
+    isOfPeriod: true,
   }),
 };
 

@@ -1,6 +1,8 @@
 import { localText, measureValue } from '@quantum/platform/domain';
-import type { Block, Ctx, PaperWithZone, Said } from '@quantum/platform/server';
-import type { BoardInput, OverviewChart, OverviewFigure, OverviewPage } from '../../contract/index.ts';
+import type { Block, Ctx, DrawnChart, PaperWithZone, Words } from '@quantum/platform/server';
+import type { BoardAnswer, BoardInput, OverviewChart, OverviewFigure, OverviewPage } from '../../contract/index.ts';
+import { restOf } from '../../domain/answer.rules.ts';
+import { isWide } from '../../domain/chart-place.rules.ts';
 import { readBoard } from './board.service.ts';
 
 const TONES = { good: 'ok', attention: 'warn', poor: 'danger' } as const;
@@ -16,11 +18,13 @@ export async function boardPaper(ctx: Ctx, name: string, input: BoardInput): Pro
       title: page.title,
       code: `${page.from} → ${page.to}`,
       lead: [page.question, ctx.t('dashboard.asOf', { at: localText(page.asOf, page.timeZone) })].join(' · '),
+      landscape: true,
       blocks: [
-        figuresOf(ctx, page),
+        ...(page.answer === null ? [] : [answerBlock(ctx, page, page.answer)]),
+        tilesOf(ctx, page),
+        ...rowsOf(page.charts).map((charts): Block => ({ kind: 'charts', charts: charts.map((chart) => drawnOf(ctx, chart)) })),
         ...(page.notes.length === 0 ? [] : [notesTable(ctx, page)]),
-        ...page.charts.map((chart) => chartOf(ctx, chart)),
-        ...page.tables.map(tableOf),
+        ...page.tables.map((table) => tableOf(ctx, table)),
       ],
     },
   };
@@ -29,28 +33,103 @@ export async function boardPaper(ctx: Ctx, name: string, input: BoardInput): Pro
 const text = (unit: OverviewFigure['unit'], value: number | null): string =>
   value === null ? '—' : `${Math.round(value * 10) / 10}${unit === 'percent' ? ' %' : ''}`;
 
-function figuresOf(ctx: Ctx, { figures, before }: OverviewPage): Block {
+const periodText = (ctx: Ctx, period: { from: string; to: string } | null): string =>
+  period === null ? ctx.t('dashboard.period.present') : ctx.t('dashboard.period.of', { from: period.from, to: period.to });
+
+/** What the board says first, as on the screen. */
+function answerBlock(ctx: Ctx, page: OverviewPage, answer: BoardAnswer): Block {
+  const [first] = answer.lines;
   return {
-    kind: 'table',
-    head: ['board.metric', 'board.value', 'board.target', 'board.before', 'records', 'board.excluded', 'board.left'].map((key) =>
-      ctx.t(`dashboard.${key}`, { from: before.from, to: before.to }),
-    ),
-    widths: ['*', 'auto', 'auto', 'auto', 'auto', 'auto', 'auto'],
-    align: ['left', 'right', 'right', 'right', 'right', 'right', 'right'],
-    rows: figures.map((figure): Said[] => [
-      figure.name,
-      {
-        text: figure.isHidden ? '—' : text(figure.unit, measureValue(figure.unit, figure)),
-        tone: figure.verdict ? TONES[figure.verdict] : 'strong',
-      },
-      figure.target === null ? '' : text(figure.unit, figure.target),
-      figure.before ? text(figure.unit, measureValue(figure.unit, figure.before)) : '',
-      String(figure.records),
-      String(figure.excluded),
-      figure.left ? `${figure.left.records} (${text(figure.unit, measureValue(figure.unit, figure.left))})` : '',
-    ]),
+    kind: 'answer',
+    title: first ? ctx.t(`dashboard.answer.${answer.of}`, { name: first.name }) : ctx.t('dashboard.answer.fine'),
+    note: [restText(ctx, answer), periodText(ctx, page)].filter(Boolean).join(' · '),
+    isFine: answer.of === 'fine',
+    lines: answer.lines.map(({ name, reasons }) => ({
+      name: answer.of === 'units' ? name : '',
+      reasons: reasons.map((reason): Words => ({
+        text: ctx.t(reason.target === null ? 'dashboard.answer.count' : 'dashboard.answer.reason', {
+          name: reason.name,
+          value: text(reason.unit, reason.value),
+          target: reason.target === null ? '' : text(reason.unit, reason.target),
+        }),
+        tone: reason.tone === 'danger' || reason.tone === 'warn' ? reason.tone : 'plain',
+      })),
+    })),
   };
 }
+
+/** Who comes after the first, of how many; of one project alone nothing. */
+function restText(ctx: Ctx, answer: BoardAnswer): string {
+  const { key, count, then } = restOf(answer);
+  return key === null ? '' : ctx.t(`dashboard.answer.${key}`, { count, names: new Intl.ListFormat(ctx.locale).format(then) });
+}
+
+/** Each figure as its tile, with its target, what it rests on and its span. */
+const tilesOf = (ctx: Ctx, { figures }: OverviewPage): Block => ({
+  kind: 'tiles',
+  tiles: figures.map((figure) => ({
+    name: figure.name,
+    value: {
+      text: figure.isHidden ? '—' : text(figure.unit, measureValue(figure.unit, figure)),
+      tone: figure.verdict ? TONES[figure.verdict] : 'strong',
+    },
+    notes: [
+      [
+        figure.denominator === null || figure.isMean
+          ? ''
+          : ctx.t('dashboard.of', { numerator: figure.numerator, denominator: figure.denominator }),
+        figure.target === null ? '' : ctx.t('dashboard.target', { target: text(figure.unit, figure.target) }),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      figure.before ? `${ctx.t('dashboard.board.before')}: ${text(figure.unit, measureValue(figure.unit, figure.before))}` : '',
+      figure.left ? ctx.t('dashboard.board.leftOut', { count: figure.left.records }) : '',
+      periodText(ctx, figure.period),
+    ],
+  })),
+});
+
+/** Charts as they stand on the screen: wide ones alone, narrow ones in pairs. */
+function rowsOf(charts: readonly OverviewChart[]): OverviewChart[][] {
+  const rows: OverviewChart[][] = [];
+  for (const chart of charts) {
+    const last = rows.at(-1);
+    if (!isWide(chart) && last?.length === 1 && !isWide(last[0]!)) last.push(chart);
+    else rows.push([chart]);
+  }
+  return rows;
+}
+
+/** A chart as it is drawn on paper. */
+const drawnOf = (ctx: Ctx, chart: OverviewChart): DrawnChart => ({
+  kind: chart.kind,
+  title: chart.title,
+  note: periodText(ctx, chart.period),
+  foot: chart.formula,
+  isShare: chart.unit === 'percent',
+  target: chart.target,
+  categories: chart.categories,
+  series: chart.series.map(({ label, tone, cells }) => ({
+    label,
+    tone,
+    cells: cells.map(({ value, tone: own, low, high, x, label: name }) => ({
+      value,
+      text: chart.kind === 'heat' && value !== null ? String(Math.round(value)) : text(chart.unit, value),
+      tone: own ?? missedTone(chart, value),
+      low,
+      high,
+      x,
+      label: name,
+    })),
+  })),
+  guides: chart.guides,
+});
+
+/** As on the screen: a bar or a month on the wrong side of its target is amber. */
+const missedTone = ({ kind, target, moreIsBetter }: OverviewChart, value: number | null): 'warn' | undefined =>
+  kind === 'bar' && value !== null && target !== null && moreIsBetter !== undefined && (moreIsBetter ? value < target : value > target)
+    ? 'warn'
+    : undefined;
 
 const notesTable = (ctx: Ctx, { notes }: OverviewPage): Block => ({
   kind: 'table',
@@ -60,22 +139,9 @@ const notesTable = (ctx: Ctx, { notes }: OverviewPage): Block => ({
   rows: notes.map((note, i) => [String(i + 1), note.metricName, note.unitName, `${note.from} → ${note.to}`, note.text, note.authorName]),
 });
 
-const chartOf = (ctx: Ctx, { title, unit, categories, series }: OverviewChart): Block => ({
+const tableOf = (ctx: Ctx, { title, columns, rows, period }: OverviewPage['tables'][number]): Block => ({
   kind: 'table',
-  titles: [{ text: title, level: 1 }],
-  head: ['', ...(series.length > MOST_COLUMNS ? [ctx.t('dashboard.board.value')] : series.map(({ label }) => label))],
-  widths: ['*', ...series.slice(0, series.length > MOST_COLUMNS ? 1 : MOST_COLUMNS).map((): 'auto' => 'auto')],
-  rows:
-    series.length > MOST_COLUMNS
-      ? series.map(({ label, cells }) => [label, cells.map(({ value }) => text(unit, value)).join(' · ')])
-      : categories.map((category, i) => [category, ...series.map(({ cells }) => `${text(unit, cells[i]!.value)} (${cells[i]!.n ?? '—'})`)]),
-});
-/** More do not fit next to each other. */
-const MOST_COLUMNS = 4;
-
-const tableOf = ({ title, columns, rows }: OverviewPage['tables'][number]): Block => ({
-  kind: 'table',
-  titles: [{ text: title, level: 1 }],
+  titles: [{ text: `${title} · ${periodText(ctx, period)}`, level: 1 }],
   head: columns,
   widths: columns.map((_, i): '*' | 'auto' => (i === 0 ? '*' : 'auto')),
   rows: rows.map(({ cells }) => cells),

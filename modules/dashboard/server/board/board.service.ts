@@ -12,6 +12,7 @@ import {
 import { inLocale } from '@quantum/platform/contract';
 import { dashboardOps, type BoardInput, type OverviewPage } from '../../contract/index.ts';
 import { BOARDS, boardOf, isStanding, metricsOf, type Board, type BoardPart } from '../../domain/boards.ts';
+import { answerOf } from './answer.ts';
 import { askedOf, covers, narrowed, partsFor, placingFor, unitsFor, type BoardRequest } from './board-asked.ts';
 import { byOf, heatOf, lineOf, rankOf } from './charts.ts';
 import { funnelOf, scatterOf, verdictsOf } from './comparisons.ts';
@@ -105,8 +106,12 @@ export async function readBoard(ctx: Ctx, name: string, input: BoardInput): Prom
     notesOf(asked, [...metrics.values()]),
     Promise.all([...metrics.values()].map(read)),
   ]);
-  const drawn = await Promise.all(shown.map(async (part) => marked(part, await composePart(asked, part, readings), notes, asked.period)));
-  const all = [...drawn, ...bodies];
+  // What a module tells stands where the board says so.
+  const toldAs = (part: BoardPart): BoardContent[] => ('told' in part ? bodies.filter((_, i) => told[i]!.name === part.told) : []);
+  const drawn = await Promise.all(
+    shown.map(async (part) => [marked(part, await composePart(asked, part, readings), notes, asked.period), ...toldAs(part)]),
+  );
+  const all = drawn.flat();
   return {
     name: board.name,
     title: ctx.t(`menu.${board.code}`),
@@ -118,6 +123,11 @@ export async function readBoard(ctx: Ctx, name: string, input: BoardInput): Prom
     units: units.map(({ id, name: label, depth }) => ({ id, name: label, depth })),
     lines: board.lines ? [] : await linesIn(ctx, asked, units),
     projects: asked.smallCount,
+    answer: answerOf(
+      asked,
+      board,
+      [...metrics.keys()].flatMap((id) => readings.get(id) ?? []),
+    ),
     hasLeft: all.some(({ figures }) => figures.some(({ left }) => left !== null)),
     figures: all.flatMap(({ figures }) => figures),
     charts: all.flatMap(({ charts }) => charts),
@@ -145,6 +155,7 @@ async function waiting(ctx: Ctx, board: Board, input: BoardInput): Promise<Overv
     lines: [],
     projects: null,
     hasLeft: false,
+    answer: null,
     ...NOTHING,
     notes: [],
     mayNote: false,
@@ -179,7 +190,12 @@ async function composeOverview(asked: BoardRequest, one: Overview, board: Board,
     const whole = await ctx.scope(one.operation);
     const periodFilter = unitsFor(asked, {}) + placingFor(asked, {});
     const stays = partsFor(asked, {}, whole, 'now');
-    const { figures, charts, tables } = await one.read(ctx, {
+    const {
+      figures,
+      charts,
+      tables,
+      isOfPeriod = false,
+    } = await one.read(ctx, {
       scope: narrowed(asked, whole),
       period,
       before,
@@ -189,7 +205,12 @@ async function composeOverview(asked: BoardRequest, one: Overview, board: Board,
       placingFor: (of) => placingFor(asked, of),
       nameOf,
     });
-    return { figures: figures.map((figure) => ({ ...figure, ...UNJUDGED, moved: [] })), charts, tables };
+    const of = (own: true | undefined) => (isOfPeriod || own ? { from: period.from, to: period.to } : null);
+    return {
+      figures: figures.map((figure) => ({ ...figure, ...UNJUDGED, moved: [], period: figure.before === null ? null : period })),
+      charts: charts.map(({ isOfPeriod: own, ...chart }) => ({ ...chart, period: of(own) })),
+      tables: tables.map(({ isOfPeriod: own, ...table }) => ({ ...table, period: of(own) })),
+    };
   } catch (error) {
     ctx.kernel.log.error({ err: error, board: board.name }, 'an overview failed');
     faults.add(ctx.t(`menu.${board.code}`));

@@ -3,14 +3,16 @@ import { recordsOf, sumOf, unitsFilter, type Measured, type MetricBar, type Metr
 import type { OverviewChart } from '../../contract/index.ts';
 import { wilson } from '../../domain/statistics.rules.ts';
 import { worstFirst } from '../../domain/ranking.rules.ts';
-import { isMostlyLeft, RANKED_FROM } from '../../domain/verdict.rules.ts';
+import { isMostlyLeft, RANKED_FROM, verdictOf } from '../../domain/verdict.rules.ts';
 import { partsFor, placingFor, unitsFor, type BoardRequest } from './board-asked.ts';
-import { counted, countedIn, leftIn, listOf, recordsIn, textsOf, unitsOf, type Reading } from './reading.ts';
+import { counted, countedIn, leftIn, listOf, periodOf, recordsIn, textsOf, unitsOf, type Reading } from './reading.ts';
 
 /** Projects a ranking or a heat map shows: the rest is in the lists. */
 const SHOWN = 20;
 /** In order; one colour has one meaning, so none of those that judge. */
 const LINES: readonly MetricTone[] = ['primary', 'info', 'plain'];
+
+const MISSED_TONE = { poor: 'danger', attention: 'warn' } as const;
 
 type Cell = OverviewChart['series'][number]['cells'][number];
 
@@ -36,6 +38,7 @@ export function chartOf(
     excluded: counted(asked, reading, reading.now).excluded,
     href: listOf(asked, reading),
     records: recordsIn(asked, reading, reading.now),
+    period: periodOf(asked, reading),
     ...of,
   };
 }
@@ -91,7 +94,16 @@ export function rankOf(asked: BoardRequest, reading: Reading, title: string | un
         (asked.tree.get(unit)?.inRanking ?? false) &&
         !(asked.isLeftOut && isMostlyLeft({ records, left: leftIn(ofUnit(reading, unit)) }));
       const { low, high } = wilson(Math.min(measured.numerator, measured.denominator ?? 0), measured.denominator ?? 0);
-      return { unit, measured, isRanked, low, high };
+      const verdict = verdictOf({
+        ...measured,
+        unit: metric.unit,
+        records,
+        left: asked.isLeftOut ? leftIn(ofUnit(reading, unit)) : 0,
+        target: metric.target,
+        moreIsBetter: metric.moreIsBetter,
+        late: 0,
+      });
+      return { unit, measured, isRanked, verdict, low, high };
     })
     .filter(({ measured }) => (measured.denominator ?? 0) > 0);
   // One bar compares nothing.
@@ -115,9 +127,11 @@ export function rankOf(asked: BoardRequest, reading: Reading, title: string | un
           {
             label: name,
             tone: 'primary',
-            cells: [...shown, ...below].map(({ unit, measured, isRanked, low, high }) => ({
+            cells: [...shown, ...below].map(({ unit, measured, isRanked, verdict, low, high }) => ({
               ...cellOf(metric.unit, measured, listOf(asked, reading, asked.period, unitOnly(unit))),
               ...(metric.unit === 'percent' && { low: rounded(low), high: rounded(high) }),
+              // Far below the target is red, close to it amber.
+              ...(isRanked && (verdict === 'poor' || verdict === 'attention') && { tone: MISSED_TONE[verdict] }),
               ...(!isRanked && { isUnranked: true, tone: 'plain' as const }),
             })),
           },

@@ -6,7 +6,7 @@ import { worstFirst } from '../../domain/ranking.rules.ts';
 import { verdictOf, type Verdict } from '../../domain/verdict.rules.ts';
 import type { BoardRequest } from './board-asked.ts';
 import { cellOf, chartOf, rounded } from './charts.ts';
-import { counted, leftIn, listOf, textsOf, unitsOf, type Reading } from './reading.ts';
+import { counted, leftIn, listOf, periodOf, textsOf, unitsOf, type Reading } from './reading.ts';
 
 const TONE = { good: 'ok', attention: 'warn', poor: 'danger' } as const satisfies Record<Verdict, string>;
 /** What weighs how much in the order of projects. */
@@ -80,6 +80,7 @@ export function funnelOf(asked: BoardRequest, reading: Reading): { charts: Overv
     })),
     href: null,
     records: 0,
+    period: periodOf(asked, reading),
   };
   return { charts: [chart], tables: outside.length === 0 ? [] : [table] };
 }
@@ -148,6 +149,7 @@ export function verdictsOf(asked: BoardRequest, readings: readonly Reading[]): {
     })),
     href: null,
     records: 0,
+    period: periodOf(asked, first),
   };
   return { charts: [chart], tables: worst.length === 0 ? [] : [table] };
 }

@@ -4,7 +4,7 @@ import { poisson } from '../../domain/statistics.rules.ts';
 import { verdictOf } from '../../domain/verdict.rules.ts';
 import type { BoardRequest } from './board-asked.ts';
 import { movedOf } from './moved.ts';
-import { counted, leftIn, leftListOf, listOf, textsOf, withThem, type Reading } from './reading.ts';
+import { counted, leftIn, leftListOf, listOf, periodOf, textsOf, withThem, type Reading } from './reading.ts';
 
 const RATES: Readonly<Record<string, number>> = { per200000: 200_000, per1000000: 1_000_000 };
 
@@ -35,6 +35,7 @@ export function figureOf(asked: BoardRequest, reading: Reading): OverviewFigure 
     isHidden: metric.minShown !== undefined && records < metric.minShown,
     href: listOf(asked, reading),
     records,
+    period: periodOf(asked, reading),
   };
 }
 

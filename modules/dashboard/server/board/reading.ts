@@ -81,3 +81,7 @@ export function textsOf({ ctx }: BoardRequest, { id }: Metric): { name: string; 
 /** Units with parts in the span, in the order of their names. */
 export const unitsOf = ({ nameOf }: BoardRequest, { now }: Reading): number[] =>
   [...new Set(now.map(({ unitId }) => unitId))].filter((id) => id > 0).sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
+
+/** The span a reading is of; null for what is of today. */
+export const periodOf = ({ period }: BoardRequest, { metric }: Reading): { from: string; to: string } | null =>
+  metric.ofToday ? null : { from: period.from, to: period.to };

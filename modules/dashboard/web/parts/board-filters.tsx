@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { SlidersHorizontal } from 'lucide-react';
+import { Button } from '@mantine/core';
+import { FileSpreadsheet, SlidersHorizontal } from 'lucide-react';
 import { DayInput, Dialog, PaperButton, SelectInput, useIsPhone } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import { MONTHS, overviewEndpoints, type OverviewPage } from '../../contract/index.ts';
@@ -45,14 +46,17 @@ export function BoardFilters(props: Props) {
   );
 }
 
+/** Stands for a span of days chosen by hand. */
+const CHOSEN = 'chosen';
+
+/** One row of fields: where, over which span, compared with what. */
 function Fields({ page, ask: { input, change } }: Props) {
   const { t } = useTranslation();
   return (
     <div className="ov-filters">
       {page && page.units.length > 1 && (
         <SelectInput
-          isLabelHidden
-          className="ov-choice"
+          className="ov-choice ov-unit"
           label={t('dashboard.unit')}
           value={String(input.unit ?? '')}
           options={[
@@ -64,7 +68,6 @@ function Fields({ page, ask: { input, change } }: Props) {
       )}
       {page && page.lines.length > 1 && (
         <SelectInput
-          isLabelHidden
           className="ov-choice"
           label={t('dashboard.line')}
           value={String(input.line ?? '')}
@@ -75,37 +78,35 @@ function Fields({ page, ask: { input, change } }: Props) {
           onChange={(line) => change({ line })}
         />
       )}
-      <div className="home-periods" role="group" aria-label={t('dashboard.period.label')}>
-        {MONTHS.map((count) => (
-          <button
-            key={count}
-            type="button"
-            aria-pressed={count === input.months}
-            onClick={() => change({ months: String(count), from: '', to: '' })}
-          >
-            {t('dashboard.months', { count })}
-          </button>
-        ))}
-      </div>
+      <SelectInput
+        className="ov-choice"
+        label={t('dashboard.period.label')}
+        value={input.months === undefined ? CHOSEN : String(input.months)}
+        options={[
+          ...MONTHS.map((count) => ({ value: String(count), label: t('dashboard.period.last', { count }) })),
+          ...(input.months === undefined ? [{ value: CHOSEN, label: t('dashboard.period.custom') }] : []),
+        ]}
+        onChange={(months) => months !== CHOSEN && change({ months, from: '', to: '' })}
+      />
       {page && (
-        <span className="ov-span">
+        <>
           <DayInput
-            aria-label={t('dashboard.board.from')}
+            className="ov-day"
+            label={t('dashboard.board.from')}
             value={page.from}
             maxDate={page.to}
             onChange={(from) => from && change({ from, to: page.to, months: '' })}
           />
-          <i aria-hidden>→</i>
           <DayInput
-            aria-label={t('dashboard.board.to')}
+            className="ov-day"
+            label={t('dashboard.board.to')}
             value={page.to}
             minDate={page.from}
             onChange={(to) => to && change({ from: page.from, to, months: '' })}
           />
-        </span>
+        </>
       )}
       <SelectInput
-        isLabelHidden
         className="ov-choice"
         label={t('dashboard.board.compare')}
         value={input.compare ?? 'before'}
@@ -140,9 +141,9 @@ function Files({ name, page, ask: { input, change } }: Props) {
           {t('dashboard.board.withExempt')}
         </label>
       )}
-      <button type="button" className="ov-file" onClick={() => void sheet()}>
+      <Button size="xs" variant="default" leftSection={<FileSpreadsheet size={14} aria-hidden />} onClick={() => void sheet()}>
         XLSX
-      </button>
+      </Button>
       <PaperButton endpoint={overviewEndpoints.paper} params={{ name }} input={input} label="PDF" />
     </div>
   );

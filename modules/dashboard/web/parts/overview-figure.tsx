@@ -8,6 +8,7 @@ import { formatAmount, formatNumber, type Translate, useTranslation } from '@qua
 import type { BoardInput, OverviewFigure, OverviewPage } from '../../contract/index.ts';
 import { isSmall } from '../../domain/sample.rules.ts';
 import { MoveList } from './moved.tsx';
+import { periodWords } from './period-words.ts';
 
 const isShare = ({ unit }: OverviewFigure): boolean => unit === 'percent';
 
@@ -68,6 +69,7 @@ export function OverviewNumber({ figure, foot, page, ask }: Props) {
         )}
       </p>
       <p className="q-hint">{restsOn(figure, t)}</p>
+      <p className="q-hint ov-period">{periodWords(t, figure.period)}</p>
       {figure.left && (
         <p className="q-hint ov-left">
           <Link to={figure.left.href}>{t('dashboard.board.leftOut', { count: figure.left.records })}</Link>
@@ -127,9 +129,7 @@ function restsOn(figure: OverviewFigure, t: Translate): string {
   if (denominator === 0) return t(figure.left ? 'dashboard.board.allLeft' : 'dashboard.noRecords');
   const target = figure.target === null ? '' : t('dashboard.target', { target: figure.target });
   if (denominator === null)
-    return [figure.before === null ? t(numerator === 0 ? 'dashboard.nothingNow' : 'dashboard.now') : '', target]
-      .filter(Boolean)
-      .join(' · ');
+    return [figure.before === null && numerator === 0 ? t('dashboard.nothingNow') : '', target].filter(Boolean).join(' · ');
   return [
     !figure.isMean && (isShare(figure) || figure.unit.startsWith('per'))
       ? t('dashboard.of', { numerator: formatAmount(numerator), denominator: formatAmount(denominator) })

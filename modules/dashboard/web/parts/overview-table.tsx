@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslation } from '@quantum/platform/web/public';
 import type { OverviewTable } from '../../contract/index.ts';
+import { periodWords } from './period-words.ts';
 
 /** A short list of the overview, each row opening its record. */
 export function OverviewList({ table }: { table: OverviewTable }) {
@@ -9,6 +10,7 @@ export function OverviewList({ table }: { table: OverviewTable }) {
     <section className="q-chart ov-wide">
       <header>
         <h2>{table.title}</h2>
+        <span className="q-hint">{periodWords(t, table.period)}</span>
       </header>
       {table.rows.length === 0 ? (
         <p className="q-chart-empty">{t('dashboard.noRecords')}</p>

@@ -6,11 +6,14 @@ import { CallFault, EmptyCells, FiguresRow, useCall, useLast } from '@quantum/pl
 import { formatInstant, useTranslation } from '@quantum/platform/web/public';
 import { overviewEndpoints, type OverviewChart, type OverviewPage } from '../../contract/index.ts';
 import { boardOf } from '../../domain/boards.ts';
+import { isWide } from '../../domain/chart-place.rules.ts';
 import { SMALL_SAMPLE } from '../../domain/sample.rules.ts';
 import { BoardNotes } from '../parts/board-notes.tsx';
+import { BoardAnswerPanel } from '../parts/board-answer.tsx';
 import { BoardFilters } from '../parts/board-filters.tsx';
 import { OverviewNumber } from '../parts/overview-figure.tsx';
 import { OverviewList } from '../parts/overview-table.tsx';
+import { periodWords } from '../parts/period-words.ts';
 import { useBoardAsk } from '../parts/use-board-ask.ts';
 import '../parts/homepage.css';
 import '../parts/overview.css';
@@ -44,6 +47,9 @@ export function OverviewScreen() {
         </div>
       )}
       {!data && !error && <div className="ov-awaited q-skeleton-block" aria-hidden="true" />}
+      {data && !error && !data.waits && !isBare(data) && data.answer && (
+        <BoardAnswerPanel answer={data.answer} page={data} change={ask.change} />
+      )}
       {data && !error && !data.waits && isBare(data) && <NothingCounted />}
       {data && !error && !data.waits && !isBare(data) && (
         <FiguresRow label={t('dashboard.figures')} isStale={!answer}>
@@ -100,8 +106,6 @@ function Said({ faults, hidden, projects }: { faults: readonly string[]; hidden:
   );
 }
 
-const isWide = ({ kind }: OverviewChart): boolean => kind === 'line' || kind === 'heat';
-
 /** The last of an odd number of narrow ones: nothing would be next to it. */
 function alone(charts: OverviewChart[]): OverviewChart | undefined {
   const narrow = charts.filter((chart) => !isWide(chart));
@@ -124,6 +128,7 @@ function Chart({ chart, wide, asOf }: { chart: OverviewChart; wide: boolean; asO
           unranked: t('dashboard.board.unranked'),
           carriedOn: (share) => t('dashboard.board.carriedOn', { share }),
         }}
+        period={periodWords(t, chart.period)}
         formula={chart.formula}
         foot={`${asOf} · ${t('dashboard.excluded', { count: chart.excluded })}`}
         href={chart.href}

@@ -9,6 +9,7 @@ import {
   type MadeDraft,
   type NewDocument,
 } from '../../contract/index.ts';
+import { giveCode } from '../check/check.service.ts';
 import { askReaders } from '../reading/ask.jobs.ts';
 import { moveReview } from '../review/review.service.ts';
 import { DOCUMENT, VERSION, type ClassificationRecord, type DocumentRecord } from '../tables.ts';
@@ -80,6 +81,7 @@ async function makeDraft(ctx: Ctx, document: DocumentRecord): Promise<{ id: numb
     status: STATUS.draft,
     search: searchOf(code, titles, ...document.keywords),
   });
+  await giveCode(ctx, { id });
   await saveRecord(ctx, DOCUMENT, document, { last_no: no });
   await auditInUnit(ctx, VERSION, { id, ...place }, 'draft', { to: STATUS.draft });
   return { id };

@@ -94,6 +94,7 @@ export const storedFiles = (db: Db, ids: readonly number[]): Promise<{ id: numbe
 /** What is read with a version `t`: its document, its files in their order, and the people of all versions beside it. */
 export const WITH_DOCUMENT = {
   columns: `to_jsonb(d) as document,
+    (select to_jsonb(r) from documentation.retraining r where r.version_id = t.id) as retraining,
     (select coalesce(jsonb_agg(to_jsonb(f) order by f.position), '[]') from documentation.version_file f where f.version_id = t.id) as files,
     (select jsonb_agg(jsonb_build_object('status', o.status, 'asked', o.asked, 'reviewers', o.reviewers, 'approvers', o.approvers, 'drafted_by', o.drafted_by))
       from documentation.version o where o.document_id = t.document_id) as siblings`,

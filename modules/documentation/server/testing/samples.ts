@@ -74,6 +74,12 @@ const wording = async (app: TestApp): Promise<Made> => readVersion(app, (await s
 const pending = async (app: TestApp): Promise<Made> =>
   readVersion(app, (await approved(app, { effectiveDate: '2199-01-01' })).documentVersionId);
 const active = async (app: TestApp): Promise<Made> => readVersion(app, (await approved(app)).documentVersionId);
+/** Its taking effect asks training to arrange something. */
+const toRetrain = async (app: TestApp): Promise<Made> => {
+  const made = await active(app);
+  await app.sql(`insert into documentation.retraining (version_id, jobs, lessons, proposed_at) values ($1, '{}', '{}', now())`, [made.id]);
+  return made;
+};
 /** Proposed to be obsolete by somebody else than `every`. */
 const proposed = async (app: TestApp): Promise<Made> => {
   const { id } = await active(app);
@@ -103,6 +109,7 @@ const documentSamples: Samples = {
   [`POST ${DOCUMENTS}/search`]: async () => ({ path: `${DOCUMENTS}/search`, body: { search: 'ward' } }),
   [`GET ${DOCUMENTS}/:id`]: readOf(DOCUMENTS, inForce),
   [`GET ${DOCUMENTS}/:id/history`]: readOf(DOCUMENTS, inForce, '/history'),
+  [`GET ${DOCUMENTS}/:id/use`]: readOf(DOCUMENTS, inForce, '/use'),
   [`POST ${DOCUMENTS}`]: async (app) => ({ path: '', body: await documentInput(app) }),
   [`PUT ${DOCUMENTS}/:id`]: async (app) => {
     const { id, version } = await document(app);
@@ -134,6 +141,7 @@ const versionSamples: Samples = {
   [`POST ${VERSIONS}/:id/askObsolete`]: eventOn(VERSIONS, 'askObsolete', active, reason),
   [`POST ${VERSIONS}/:id/obsolete`]: eventOn(VERSIONS, 'obsolete', proposed, reason),
   [`POST ${VERSIONS}/:id/keep`]: eventOn(VERSIONS, 'keep', proposed, reason),
+  [`POST ${VERSIONS}/:id/retrained`]: eventOn(VERSIONS, 'retrained', toRetrain, reason),
   [`POST ${VERSIONS}/:id/askDestroy`]: eventOn(VERSIONS, 'askDestroy', old, reason),
   [`POST ${VERSIONS}/:id/destroy`]: eventOn(VERSIONS, 'destroy', destroyable),
 };

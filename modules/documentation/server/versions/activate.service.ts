@@ -1,5 +1,7 @@
 import { todayIn } from '@quantum/modules/organization/server-api';
 import { json, saveRecord, type Ctx } from '@quantum/platform/server';
+import { queueCitingDocument } from '../citing/document-change.service.ts';
+import { proposeRetraining } from '../citing/propose-retraining.ts';
 import { TEXTS_JOB } from '../library/take-texts.ts';
 import { firstWarning, nextReviewOf, retentionUntil } from '../../domain/version.rules.ts';
 import { lockVersionRow } from '../documents/document.store.ts';
@@ -38,5 +40,7 @@ export async function activateWhenDue(ctx: Ctx, document: DocumentRecord, versio
   });
   await ctx.enqueue(TEXTS_JOB, {}, { key: TEXTS_JOB });
   await askReaders(ctx, document);
+  await proposeRetraining(ctx, document, active);
+  await queueCitingDocument(ctx, document, active);
   await notifyInForce(ctx, document, active);
 }

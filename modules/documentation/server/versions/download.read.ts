@@ -2,8 +2,12 @@ import { namesOfUsers } from '@quantum/modules/access/server-api';
 import { readerZone } from '@quantum/modules/organization/server-api';
 import { dayAt, timeAt } from '@quantum/platform/domain';
 import { NotFound, siteAddress, stampedFile, type Call, type Ctx, type FileAnswer } from '@quantum/platform/server';
-import { documentVersionPath } from '../../contract/index.ts';
+import { VERSION_CHECK_PATH } from '../../contract/index.ts';
+import { versionCode } from '../check/check-code.ts';
 import { loadVersion } from '../documents/may-see.ts';
+
+/** As it is typed by who cannot scan it. */
+const inGroups = (token: string): string => token.replaceAll(/(.{5})(?=.)/g, '$1-');
 
 /** A copy of a file of a version: each page says who took it and when, that paper is not controlled, and where to see whether it still holds. */
 export async function downloadFile(ctx: Ctx, id: number, fileId: number, headers: Call<never, never>['headers']): Promise<FileAnswer> {
@@ -13,9 +17,14 @@ export async function downloadFile(ctx: Ctx, id: number, fileId: number, headers
   const userId = ctx.actor.kind === 'user' ? ctx.actor.userId : 0;
   const name = (await namesOfUsers(ctx, [userId])).get(userId) ?? '';
   const at = `${dayAt(ctx.now(), zone)} ${timeAt(ctx.now(), zone)}`;
+  const token = await versionCode(ctx.kernel, id);
   return stampedFile(ctx, fileId, {
     locale: ctx.locale,
-    lines: [version.code, ctx.t('documentation.stamp.taken', { name, at }), ctx.t('documentation.stamp.uncontrolled')],
-    url: `${siteAddress(ctx.kernel.settings, headers)}${documentVersionPath(id)}`,
+    lines: [
+      `${version.code}   ${inGroups(token)}`,
+      ctx.t('documentation.stamp.taken', { name, at }),
+      ctx.t('documentation.stamp.uncontrolled'),
+    ],
+    url: `${siteAddress(ctx.kernel.settings, headers)}${VERSION_CHECK_PATH}/${token}`,
   });
 }

@@ -4,6 +4,7 @@ import { allowedEvent, allowedEvents, fileRefs, readHistory, type Ctx } from '@q
 import { documentationOps as ops, VERSION_STATUS as STATUS, type VersionDetail } from '../../contract/index.ts';
 import { versionMachine, type VersionEvent } from '../../domain/version.machine.ts';
 import { acknowledgedShare } from '../../domain/acknowledge.rules.ts';
+import { awaitsRetraining, describeRetraining } from '../citing/retraining.read.ts';
 import { fileFor } from '../../domain/version.rules.ts';
 import { loadVersion } from '../documents/may-see.ts';
 import { ownView } from '../reading/acknowledge.service.ts';
@@ -36,9 +37,12 @@ export async function describeVersion(ctx: Ctx, id: number): Promise<VersionDeta
   const refs = await fileRefs(
     ctx,
     files.map(({ file_id }) => file_id),
+    // What leaves the house is stamped.
+    'pages',
   );
   const person = await personRefs(ctx, [version.drafted_by, version.wording_agreed_by, ...version.reviewers, ...version.approvers]);
   const people = (ids: readonly number[]) => ids.flatMap((one) => person(one) ?? []);
+  const retraining = isWorker ? await describeRetraining(ctx, version.retraining) : null;
   const read = version.destroyed_at === null ? fileFor(files, ctx.locale) : undefined;
   return {
     id,
@@ -68,10 +72,12 @@ export async function describeVersion(ctx: Ctx, id: number): Promise<VersionDeta
     status: version.status,
     acknowledgement: ownView(own),
     acknowledged: isWorker ? { ...acknowledged, share: acknowledgedShare(acknowledged) } : null,
+    retraining,
     signing: rounds,
     version: version.version,
     events: [
       ...(version.status === STATUS.draft ? await allowedEvent(ctx, version, 'update', ops.draft, { kind: VERSION }) : []),
+      ...(awaitsRetraining(retraining) ? await allowedEvent(ctx, version, 'retrained', ops.settleRetraining) : []),
       ...(await allowedEvents(ctx, versionMachine, version, {
         facts: await versionFacts(ctx, version, rounds),
         operations: EVENT_OPERATION,

@@ -27,6 +27,7 @@ import { grade, isRecordable, severityOf } from '../../domain/severity.rules.ts'
 import { hurtOf } from '../statutory/hurt.ts';
 import { outcomeOf } from '../investigation/outcome.ts';
 import { INCIDENT } from '../tables.ts';
+import { roadTo } from './road.ts';
 import { WRITTEN } from './words.ts';
 
 const DAYS = 420;
@@ -206,6 +207,7 @@ async function loadIncidents({ client, now, projects }: DemoPast): Promise<strin
       i >= all - 12 && !isOpen
         ? ([INCIDENT_STATUS.underInvestigation, INCIDENT_STATUS.review, INCIDENT_STATUS.finalReview] as const)[i % 3]
         : undefined;
+    const status = stage ?? (isOpen ? (i % 2 ? INCIDENT_STATUS.reporting : INCIDENT_STATUS.reviewing) : INCIDENT_STATUS.caseClosed);
     const id = FIRST_LOADED + i;
     rows.push({
       id,
@@ -225,7 +227,7 @@ async function loadIncidents({ client, now, projects }: DemoPast): Promise<strin
       description: say(told.words),
       immediate_actions: '',
       reporter_id: project.inspector.employeeId,
-      status: stage ?? (isOpen ? (i % 2 ? INCIDENT_STATUS.reporting : INCIDENT_STATUS.reviewing) : INCIDENT_STATUS.caseClosed),
+      status,
       lead_id: stage ? project.manager.employeeId : null,
       due_on: stage ? addDays(day, 30) : null,
       timeline: stage ? say('09:40 round begun. 10:05 it happened. 10:10 area closed, supervisor told.') : '',
@@ -304,6 +306,22 @@ async function loadIncidents({ client, now, projects }: DemoPast): Promise<strin
       from_state: INCIDENT_STATUS.draft,
       to_state: INCIDENT_STATUS.reporting,
     });
+    for (const step of roadTo(status, at, now))
+      audit.push({
+        at: step.at,
+        company_id: project.companyId,
+        unit_id: project.unitId,
+        actor_kind: step.bySystem ? 'system' : 'user',
+        actor_id: step.bySystem ? null : project.manager.userId,
+        actor_name: step.bySystem ? 'Quantum' : project.manager.name,
+        operation: `${INCIDENT.kind}.${step.event}`,
+        kind: INCIDENT.kind,
+        record_id: id,
+        code,
+        event: step.event,
+        from_state: step.from,
+        to_state: step.to,
+      });
   }
   await bulkInsert(client, INCIDENT.table, rows);
   await bulkInsert(client, 'incident.injury', hurt);

@@ -16,9 +16,10 @@ import {
   stagesTo,
   useCall,
   useRecordEvents,
+  type NextStep,
   type Stage,
 } from '@quantum/platform/web/kit';
-import { formatCount, formatDay, formatInstant, Person, useTranslation } from '@quantum/platform/web/public';
+import { formatCount, formatDay, formatInstant, Person, type Translate, useTranslation } from '@quantum/platform/web/public';
 import {
   ACCIDENT_CATEGORY,
   INCIDENT_STATUS,
@@ -27,8 +28,8 @@ import {
   type IncidentDetail,
   type InjuryView,
 } from '../../contract/index.ts';
-import { CauseLines } from '../parts/investigation/causes.tsx';
-import { FishboneFigure } from '../parts/investigation/fishbone.tsx';
+import { STAGES } from '../../domain/stage-times.rules.ts';
+import { Investigation } from '../parts/investigation/investigation.tsx';
 import { Response } from '../parts/investigation/response.tsx';
 import { Clocks } from '../parts/clocks.tsx';
 import { Injuries } from '../parts/injuries/injuries.tsx';
@@ -37,16 +38,6 @@ import { Notices } from '../parts/notices/notices.tsx';
 /** Dialogs come when something is asked. */
 const RecordDialog = lazy(() => import('../parts/record-dialogs.tsx').then((loaded) => ({ default: loaded.RecordDialog })));
 
-const ROAD = [
-  'reporting',
-  'reviewing',
-  'underInvestigation',
-  'review',
-  'signing',
-  'underImprovement',
-  'finalReview',
-  'caseClosed',
-] as const;
 /** One incident: what happened, who was hurt, why, and what was done about it. */
 export function IncidentRecordScreen() {
   const id = Number(useParams()['id']);
@@ -88,11 +79,16 @@ export function IncidentRecordScreen() {
     // Among the injured, not among the buttons.
     injuries: { shown: () => false, dialog: dialog('injury') },
   });
-  const stagesOf = ({ status }: IncidentDetail): Stage[] => {
-    const labels = ROAD.map((state) => ({ label: t(`incident.stage.${state}`) }));
-    return stagesTo(
-      labels,
-      status === INCIDENT_STATUS.caseClosed ? ROAD.length : ROAD.findIndex((state) => INCIDENT_STATUS[state] === status),
+  const stagesOf = ({ status, stageTimes, timeZone }: IncidentDetail): Stage[] => {
+    const present = STAGES.findIndex((state) => INCIDENT_STATUS[state] === status);
+    const over = status === INCIDENT_STATUS.caseClosed ? STAGES.length : present;
+    const stages = STAGES.map((state, i) => {
+      const at = stageTimes[i]?.at;
+      return { label: t(`incident.stage.${state}`), note: at ? formatDay(at, timeZone) : i < over ? t('incident.stage.passed') : '' };
+    });
+    // A light case is settled without an investigation: what it never was in is told apart from what is done.
+    return stagesTo(stages, over).map((stage, i) =>
+      stage.at === 'done' && !stageTimes[i]?.at ? { ...stage, at: 'passed' as const } : stage,
     );
   };
   return (
@@ -105,6 +101,7 @@ export function IncidentRecordScreen() {
         tools: <RecordWatch of={incidentCollaboration} id={id} />,
         events,
         ...(incident.status !== INCIDENT_STATUS.invalid && incident.status !== INCIDENT_STATUS.close && { stages: stagesOf(incident) }),
+        next: nextOf(incident, t),
         body: (
           <>
             {incident.photos.length > 0 && (
@@ -215,23 +212,25 @@ function IncidentFacts({ incident }: { incident: IncidentDetail }) {
   );
 }
 
-function Investigation({ incident }: { incident: IncidentDetail }) {
-  const { t } = useTranslation();
-  if (incident.dueOn === null && incident.causes.length === 0) return null;
-  return (
-    <Section
-      title={t('incident.case.investigation')}
-      note={incident.dueOn === null ? '' : t('incident.case.due', { day: formatDay(incident.dueOn) })}
-    >
-      {incident.timeline && <p className="q-lines">{incident.timeline}</p>}
-      <ol>
-        {incident.whys.map((why, n) => (
-          <li key={n}>{why}</li>
-        ))}
-      </ol>
-      <FishboneFigure bone={incident.fishbone} effect={incident.description} />
-      <CauseLines causes={incident.causes} />
-      {incident.noActionReason && <p className="q-hint">{incident.noActionReason}</p>}
-    </Section>
-  );
+/** States in which somebody has something to do, each with its own words. */
+const WAITS: readonly (keyof typeof INCIDENT_STATUS)[] = [
+  'reporting',
+  'reviewing',
+  'underInvestigation',
+  'review',
+  'signing',
+  'underImprovement',
+  'finalReview',
+];
+
+/** What happens next, who does it and until when; nothing once it is over. */
+function nextOf({ status, lead, dueOn }: IncidentDetail, t: Translate): NextStep | undefined {
+  const state = WAITS.find((one) => INCIDENT_STATUS[one] === status);
+  if (!state) return undefined;
+  const isLeads = state === 'underInvestigation';
+  return {
+    what: t(`incident.next.${state}`),
+    who: isLeads && lead ? lead.name : t(`incident.next.who.${state}`),
+    by: isLeads && dueOn !== null ? formatDay(dueOn) : null,
+  };
 }

@@ -1,23 +1,14 @@
 // INC123
 import { useState } from 'react';
 import { addMonths } from '@quantum/platform/domain';
-import { CallFault, Section, useCall, useToday, ViewTabs } from '@quantum/platform/web/kit';
+import { CallFault, Section, SelectInput, useCall, useToday, ViewTabs } from '@quantum/platform/web/kit';
 import { formatCount, useTranslation } from '@quantum/platform/web/public';
 import { rateEndpoint, type RateFigures, type RateInput } from '../../contract/index.ts';
-import {
-  comar,
-  dart,
-  FEW_HOURS,
-  gb1986,
-  interval,
-  ltifr,
-  meanDays,
-  perMille,
-  severityRate,
-  taiwan,
-  trir,
-} from '../../domain/rates.rules.ts';
+import { FEW_HOURS, interval, ltifr } from '../../domain/rates.rules.ts';
+import { RATE_SPANS, rateSpan, type RateSpan } from '../../domain/rate-span.rules.ts';
+import { Conventions } from '../parts/rates/conventions.tsx';
 import { RestatedMonths } from '../parts/rates/restated.tsx';
+import { RateTrend, ROLLED } from '../parts/rates/trend.tsx';
 import '../parts/rates/rates.css';
 
 type Population = RateInput['population'];
@@ -25,17 +16,28 @@ type Population = RateInput['population'];
 const shown = (value: number | null | undefined, decimals: number): string => (value == null ? '—' : value.toFixed(decimals));
 const rangeOf = (range: ReturnType<typeof interval>) => range && { low: shown(range.low, 2), high: shown(range.high, 2) };
 
-/** INC123: rates of twelve months with what they were computed from, their interval, and the same cases in every convention. */
+/** INC123: the rate of a span with what it was computed from and its trend, and the same cases in every convention. */
 export function RatesScreen() {
   const { t } = useTranslation();
   const [population, setPopulation] = useState<Population>('both');
-  const to = useToday().slice(0, 7);
-  const from = addMonths(`${to}-01`, -11).slice(0, 7);
+  const [within, setWithin] = useState<RateSpan>('last12');
+  const { from, to } = rateSpan(within, useToday());
   const { data, error, refetch } = useCall(rateEndpoint, { input: { from, to, population } });
+  const before = addMonths(`${from}-01`, 1 - ROLLED).slice(0, 7);
+  const trend = useCall(rateEndpoint, { input: { from: before, to, population } }).data;
+  const period = t('incident.rate.span', { from, to });
   return (
     <div className="q-page ir-page">
       <h1>{t('menu.INC123')}</h1>
-      <p className="q-hint">{t('incident.rate.span', { from, to })}</p>
+      <div className="ir-head">
+        <SelectInput
+          label={t('incident.rate.period')}
+          value={within}
+          onChange={setWithin}
+          options={RATE_SPANS.map((value) => ({ value, label: t(`incident.rate.within.${value}`) }))}
+        />
+        <span className="q-hint">{period}</span>
+      </div>
       <ViewTabs
         label={t('incident.rate.population')}
         value={population}
@@ -45,33 +47,41 @@ export function RatesScreen() {
       {error && <CallFault error={error} retry={refetch} />}
       {data && (
         <>
-          <Section title={t('incident.rate.whole')}>
+          <Section title={t('incident.rate.whole')} note={period}>
             <Receipt counted={data.whole} daysSince={data.daysSince} />
           </Section>
-          <Section title={t('incident.rate.conventions')}>
-            <Conventions counted={data.whole} months={data.months.length} />
-          </Section>
+          {trend && <RateTrend months={trend.months} period={period} />}
+          <Conventions counted={data.whole} months={data.months.length} period={period} />
           <RestatedMonths rows={data.restated} />
-          <Section title={t('incident.rate.units')}>
+          <Section title={t('incident.rate.units')} note={period}>
             <RateTable
-              rows={data.units.map((one) => ({ ...one, name: one.unitName, isRestated: false }))}
+              rows={data.units.map((one) => ({ ...one, name: one.unitName, isRestated: false })).toSorted(byRate)}
               label={t('incident.rate.units')}
             />
           </Section>
-          <Section title={t('incident.rate.trend')}>
+          <Section title={t('incident.rate.monthly')} note={period}>
             <RateTable
               rows={data.months.map((one) => ({
                 ...one,
                 name: one.month,
                 isRestated: data.restated.some(({ month }) => month === one.month),
               }))}
-              label={t('incident.rate.trend')}
+              label={t('incident.rate.monthly')}
             />
           </Section>
         </>
       )}
     </div>
   );
+}
+
+/** The worst first: by the least the rate can be, then by the rate itself. */
+function byRate(a: RateFigures, b: RateFigures): number {
+  const [one, other] = [a, b].map(({ cases, hours }) => {
+    const rate = ltifr(cases, hours);
+    return { low: interval(rate.cases, hours)?.low ?? 0, value: rate.value ?? 0 };
+  });
+  return other!.low - one!.low || other!.value - one!.value;
 }
 
 /** The rate with its numerator, denominator and the range chance leaves it. */
@@ -81,44 +91,36 @@ function Receipt({ counted, daysSince }: { counted: RateFigures; daysSince: numb
   const range = rangeOf(interval(cases, hours));
   return (
     <>
-      <p className="ir-value">
-        LTIFR {shown(value, 2)} {range && <small>{t('incident.rate.interval', range)}</small>}
-      </p>
-      <p>{t('incident.rate.receipt', { cases, hours: formatCount(Math.round(hours)) })}</p>
-      {counted.estimatedMonths > 0 && (
-        <p className="q-hint">
-          {t('incident.rate.estimated', { hours: formatCount(Math.round(counted.estimatedHours)), months: counted.estimatedMonths })}
-        </p>
-      )}
-      <p>{daysSince === null ? t('incident.rate.never') : t('incident.rate.daysSince', { days: daysSince })}</p>
-    </>
-  );
-}
-
-function Conventions({ counted: { cases, days, hours, headMonths }, months }: { counted: RateFigures; months: number }) {
-  const { t } = useTranslation();
-  const lost = cases.deaths + cases.away;
-  const tw = taiwan(lost, days, hours);
-  const gb = gb1986(lost, days, hours);
-  const rows: [string, string][] = [
-    ['trir', shown(trir(cases, hours).value, 1)],
-    ['dart', shown(dart(cases, hours).value, 1)],
-    ['comar', shown(comar([{ cases, hours }]).value, 1)],
-    ['severityMillion', shown(severityRate(days, hours), 2)],
-    ['mean', shown(meanDays(days, lost), 2)],
-    ['taiwan', tw ? `${shown(tw.fr, 2)} · ${shown(tw.sr, 0)} · ${shown(tw.fsi, 2)}` : '—'],
-    ['perMille', shown(perMille(cases.deaths, headMonths / Math.max(1, months)), 2)],
-    ['gb', gb ? `${shown(gb.a, 4)} · ${shown(gb.b, 4)} · ${shown(gb.n, 1)}` : '—'],
-  ];
-  return (
-    <dl className="ir-list">
-      {rows.map(([key, value]) => (
-        <div key={key}>
-          <dt>{t(`incident.rate.name.${key}`)}</dt>
-          <dd>{value}</dd>
+      <dl className="ir-figures">
+        <div data-main>
+          <dt>LTIFR</dt>
+          <dd>
+            {shown(value, 2)} <small>{t('incident.rate.perMillion')}</small>
+          </dd>
         </div>
-      ))}
-    </dl>
+        <div>
+          <dt>{t('incident.rate.intervalLabel')}</dt>
+          <dd>{range ? `${range.low}–${range.high}` : '—'}</dd>
+        </div>
+        <div>
+          <dt>{t('incident.rate.cases')}</dt>
+          <dd>{cases}</dd>
+        </div>
+        <div>
+          <dt>{t('incident.rate.hours')}</dt>
+          <dd>{formatCount(Math.round(hours))}</dd>
+        </div>
+        <div>
+          <dt>{t('incident.rate.since')}</dt>
+          <dd>{daysSince ?? t('incident.rate.never')}</dd>
+        </div>
+      </dl>
+      <p className="q-hint">
+        {t('incident.rate.receipt', { cases, hours: formatCount(Math.round(hours)) })}
+        {counted.estimatedMonths > 0 &&
+          ` · ${t('incident.rate.estimated', { hours: formatCount(Math.round(counted.estimatedHours)), months: counted.estimatedMonths })}`}
+      </p>
+    </>
   );
 }
 

@@ -12,7 +12,7 @@ export const inspectionOverview: Overview = {
   operation: inspectionOps.readFigures,
   read: async (ctx, ask): Promise<OverviewBody> => {
     const [found, repeated] = await Promise.all([categories(ctx, ask), repeats(ctx, ask)]);
-    return { figures: [], charts: [found], tables: [repeated] };
+    return { figures: [], charts: [found], tables: [repeated], isOfPeriod: true };
   },
 };
 

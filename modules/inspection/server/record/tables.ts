@@ -17,6 +17,7 @@ interface UnitRecord extends RecordRow {
 }
 
 export interface PlanRecord extends UnitRecord {
+  readonly updated_at?: string;
   code: string;
   name: string;
   about_kind: string | null;

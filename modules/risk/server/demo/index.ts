@@ -28,7 +28,7 @@ import { isFine, reviewDue } from '../../domain/follow.rules.ts';
 import { usualAxes } from '../../domain/matrix-words.ts';
 import { plainCells, rankOf, ratingOf, worst } from '../../domain/scale.rules.ts';
 import { ASSESSMENT, CARD, CONTROL, JOB_TASK, MATRIX, PLAN, ROW, SECURITY } from '../tables.ts';
-import { CONTROLS, LIBRARY } from './library.ts';
+import { CONTROLS, LIBRARY, PLANNED } from './library.ts';
 import { liveRisks } from './live.ts';
 import { event, FIRST, Loaded, ofCompany, placed, say, searched, stamped } from './loaded.ts';
 import { postsOf } from './posts.ts';
@@ -96,14 +96,21 @@ function library(record: Loaded, project: DemoProject, at: string, postOf: PostO
   });
 }
 
-function register(record: Loaded, project: DemoProject, at: string, today: string, index: number): Map<string, number[]> {
+function register(
+  record: Loaded,
+  project: DemoProject,
+  at: string,
+  today: string,
+  { index, of = CONTROLS }: { index: number; of?: typeof CONTROLS },
+): Map<string, number[]> {
+  const isVerified = of === CONTROLS;
   return new Map(
-    Object.entries(CONTROLS).map(([accident, controls]) => [
+    Object.entries(of).map(([accident, controls]) => [
       accident,
       controls.map(([name, hierarchy], i) => {
         const code = record.code('RCT');
         // In every third hospital the sharps boxes failed their last check.
-        const hasFailed = index % 3 === 1 && accident === ACCIDENT_TYPE.sharps && i === 0;
+        const hasFailed = isVerified && index % 3 === 1 && accident === ACCIDENT_TYPE.sharps && i === 0;
         return record.add(CONTROL.table, {
           ...placed(project),
           code,
@@ -113,10 +120,10 @@ function register(record: Loaded, project: DemoProject, at: string, today: strin
           check_kind: CONTROL_CHECK.byHand,
           owner_id: project.supervisor.employeeId,
           check_months: 6,
-          is_verified: true,
+          is_verified: isVerified,
           has_failed: hasFailed,
-          checked_on: addDays(today, -40),
-          check_due: addDays(today, 140),
+          checked_on: isVerified ? addDays(today, -40) : null,
+          check_due: isVerified ? addDays(today, 140) : null,
           search: searched(code, say(name)),
           ...stamped(project, at),
         });
@@ -131,9 +138,25 @@ interface Round {
   daysAgo: number;
   isLast: boolean;
   controls: Map<string, number[]>;
+  /** Those that are only planned. */
+  planned: Map<string, number[]>;
   planId: number;
   matrixId: number;
   postOf: PostOf;
+}
+
+/** What is planned against a hazard, as far as there is anything left to take from its level. */
+function plannedFor(
+  { planned }: Round,
+  accident: string,
+  credited: readonly { credits: Record<string, number> }[],
+  initial: Record<string, number>,
+) {
+  return (PLANNED[accident] ?? []).flatMap(([, , axis, steps], k) => {
+    const id = planned.get(accident)?.[k];
+    const left = initial[axis]! - 1 - credited.reduce((sum, { credits }) => sum + (credits[axis] ?? 0), 0);
+    return id === undefined || left <= 0 ? [] : [{ id, credits: { [axis]: Math.min(steps, left) } }];
+  });
 }
 
 /** One assessment of one job task: the first without most controls, the second with them. */
@@ -153,13 +176,13 @@ function assess(record: Loaded, past: DemoPast, round: Round, familyId: number, 
       credits: { [axis]: Math.min(steps, axis === 'L' ? initial.L - 1 : initial.S - 1) },
     }));
     const credited = isLast ? all : [];
+    const planned = isLast ? plannedFor(round, one.accident, credited, initial) : [];
     const failed = isLast && index % 3 === 1 && one.accident === ACCIDENT_TYPE.sharps;
     // All of them are verified; where the box failed its check, the others are in force.
-    const { residual, current } = scoresLeft(
-      matrix.method,
-      initial,
-      credited.map((control, k) => ({ ...control, verified: true, inForce: !failed || k > 0 })),
-    );
+    const { target, residual, current } = scoresLeft(matrix.method, initial, [
+      ...credited.map((control, k) => ({ ...control, verified: true, inForce: !failed || k > 0 })),
+      ...planned.map((control) => ({ ...control, verified: false, inForce: false })),
+    ]);
     const ratings = [initial, residual, current].map((score) => ratingOf(matrix, score)) as [never, never, never];
     const rowCode = record.code('RSK');
     const rowId = record.add(ROW.table, {
@@ -177,6 +200,7 @@ function assess(record: Loaded, past: DemoPast, round: Round, familyId: number, 
       harmed: '',
       initial,
       initial_rating: ratings[0],
+      planned: target,
       residual,
       residual_rating: ratings[1],
       current,
@@ -191,7 +215,7 @@ function assess(record: Loaded, past: DemoPast, round: Round, familyId: number, 
       ...stamped(project, at),
     });
     event(record, project, at, { kind: ROW.kind, id: rowId, code: rowCode, event: 'bear', to: ROW_STATUS.pending });
-    for (const one of credited)
+    for (const one of [...credited, ...planned])
       record.rows.set('risk.row_control', [
         ...(record.rows.get('risk.row_control') ?? []),
         { row_id: rowId, control_id: one.id, credits: one.credits },
@@ -322,7 +346,8 @@ async function loadRisks(past: DemoPast): Promise<string> {
     };
     libraries.set(project.companyId, own);
     const today = dayAt(past.now, project.zone);
-    const controls = register(record, project, at, today, index);
+    const controls = register(record, project, at, today, { index });
+    const planned = index % 2 === 0 ? register(record, project, at, today, { index, of: PLANNED }) : new Map<string, number[]>();
     const code = record.code('RPL');
     const names = say(['Yearly job assessment', '年度作业评估', '年度工作評估']);
     const tasks = own.tasks.slice(0, ASSESSED);
@@ -351,7 +376,7 @@ async function loadRisks(past: DemoPast): Promise<string> {
         assess(
           record,
           past,
-          { project, index, daysAgo, isLast: daysAgo === LATELY, controls, planId, matrixId: own.matrixId, postOf },
+          { project, index, daysAgo, isLast: daysAgo === LATELY, controls, planned, planId, matrixId: own.matrixId, postOf },
           familyId,
           n,
         );

@@ -115,3 +115,15 @@ export const CONTROLS: Readonly<
   ],
   [ACCIDENT_TYPE.machinery]: [[['Guards and push sticks', '防护罩与推杆', '防護罩及推桿'], CONTROL_HIERARCHY.engineer, 'L', 1]],
 };
+
+/** Controls every second hospital has planned and nobody has verified yet: they lower what is planned, not what is left. */
+export const PLANNED: typeof CONTROLS = {
+  [ACCIDENT_TYPE.slip]: [
+    [['Microfibre cleaning without standing water', '超细纤维免积水清洁', '超細纖維免積水清潔'], CONTROL_HIERARCHY.substitute, 'L', 2],
+  ],
+  [ACCIDENT_TYPE.handling]: [[['Ceiling hoists in the wards', '病房天轨移位机', '病房天花吊運機'], CONTROL_HIERARCHY.engineer, 'L', 2]],
+  [ACCIDENT_TYPE.infection]: [[['Closed drainage systems', '密闭式引流系统', '密閉式引流系統'], CONTROL_HIERARCHY.engineer, 'L', 2]],
+  [ACCIDENT_TYPE.struck]: [
+    [['Powered tugs with automatic brake', '带自动刹车的电动牵引车', '設自動煞車的電動拖車'], CONTROL_HIERARCHY.engineer, 'L', 2],
+  ],
+};

@@ -59,10 +59,16 @@ export async function rerateRow(ctx: Ctx, id: number): Promise<void> {
   const isDraft = before.status === ROW_STATUS.draft;
   const isSameCurrent = before.current_rating === rated.currentRating && isDeepStrictEqual(before.current, rated.current);
   const isSameResidual = before.residual_rating === rated.residualRating && isDeepStrictEqual(before.residual, rated.residual);
-  if (!isSameCurrent || !isSameResidual) {
+  const isSamePlanned = isDeepStrictEqual(before.planned, rated.target);
+  if (!isSameCurrent || !isSameResidual || !isSamePlanned) {
     const set = {
       ...ratedColumns(matrix, before.initial, rated),
-      ...(!isDraft && { changed_at: ctx.now().toISOString(), review_on: reviewDue(before.rated_on!, rated.residualRating) }),
+      // What is only planned changes no rating: neither is a card older for it, nor its review another day.
+      ...(!isDraft &&
+        !(isSameCurrent && isSameResidual) && {
+          changed_at: ctx.now().toISOString(),
+          review_on: reviewDue(before.rated_on!, rated.residualRating),
+        }),
     };
     await saveRecord(ctx, ROW, before, set);
     if (!isDraft && !isSameResidual)

@@ -48,6 +48,7 @@ export function rate(matrix: MatrixRecord, initial: Score, controls: readonly Cr
 export const ratedColumns = (matrix: MatrixRecord, initial: Score, rated: RowRating) => ({
   initial: json(initial),
   initial_rating: ratingOf(matrix, initial),
+  planned: json(rated.target),
   residual: json(rated.residual),
   residual_rating: rated.residualRating,
   current: json(rated.current),

@@ -13,7 +13,7 @@ import {
   type ListDefinition,
 } from '@quantum/platform/server';
 import { type RiskRow, ROW_STATUS } from '../../contract/index.ts';
-import { HIGH_OPEN, IN_FORCE, IN_MATRIX, levelOf, LIVE, REVIEW_LATE, UNACCEPTED } from '../risk-figures.store.ts';
+import { HIGH_OPEN, IN_FORCE, inMatrix, levelOf, LIVE, REVIEW_LATE, UNACCEPTED } from '../risk-figures.store.ts';
 import { SHOWN_ONLY, UNIT_JOIN } from '../risk.list.ts';
 
 export const rowList: ListDefinition<RiskRow> = {
@@ -42,7 +42,7 @@ export const rowList: ListDefinition<RiskRow> = {
       SHOWN_ONLY,
     ),
     ownerName: employeeName('t.owner_id'),
-    reviewOn: day('t.review_on'),
+    reviewOn: day('t.review_on', sortable),
     flagged: bool('exists (select from risk.flag f where f.row_id = t.id and f.answered_at is null)'),
     status: code('t.status'),
     live: bool(`(${LIVE})`, hidden),
@@ -50,9 +50,12 @@ export const rowList: ListDefinition<RiskRow> = {
     reviewLate: bool(`(${REVIEW_LATE})`, hidden),
     unaccepted: bool(`(${UNACCEPTED})`, hidden),
     /** The cell of the matrix it is in with its verified controls. */
-    inMatrix: bool(`(${IN_MATRIX})`, hidden),
-    likelihood: number(levelOf('L'), hidden),
-    severity: number(levelOf('S'), hidden),
+    inMatrix: bool(`(${inMatrix('residual')})`, hidden),
+    likelihood: number(levelOf('L', 'residual'), hidden),
+    severity: number(levelOf('S', 'residual'), hidden),
+    /** The cell it is in once its planned controls are verified too. */
+    plannedLikelihood: number(levelOf('L', 'planned'), hidden),
+    plannedSeverity: number(levelOf('S', 'planned'), hidden),
   },
   sheet: {
     title: 'risk.row.sheetTitle',

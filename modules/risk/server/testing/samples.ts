@@ -13,6 +13,7 @@ import {
   type Samples,
   type TestApp,
 } from '@quantum/platform/testing';
+import { documentCitationSamples } from '../../../documentation/server/testing.ts';
 import { citationSamples } from '../../../regulation/server/testing.ts';
 import { hazardRow, taskSheet } from './job-task-sheet.ts';
 import { CONTROL_HIERARCHY, RISK_METHOD, SECURITY_ZONE, THREAT } from '../../contract/index.ts';
@@ -212,6 +213,7 @@ export const samples: Samples = {
   [`POST ${ROW}/:id/remove`]: eventOn(ROW, 'remove', row(), reason),
   ...citationSamples(ROW, highRow),
   ...citationSamples(CONTROL, control),
+  ...documentCitationSamples(CONTROL, control),
   [`POST ${CONTROL}/list`]: listOf(control),
   [`POST ${CONTROL}/export`]: listOf(control, { format: 'csv' }),
   [`GET ${CONTROL}/:id`]: readOf(CONTROL, control),

@@ -21,5 +21,11 @@ export const versionViews = masterViews(
   { status: anyOf(VERSION_STATUS.active, VERSION_STATUS.pending) },
   { status: anyOf(VERSION_STATUS.inactive, VERSION_STATUS.readOnly) },
 );
-export const rowViews = masterViews({ live: isOn }, { live: isOff });
+const [inRegister, ...ended] = masterViews({ live: isOn }, { live: isOff });
+/** Beside what is live, what nobody has looked at again in time. */
+export const rowViews = [
+  inRegister!,
+  { label: 'risk.filter.reviewLate', filters: { reviewLate: isOn }, sort: { key: 'reviewOn', direction: 'asc' as const } },
+  ...ended,
+];
 export const controlViews = masterViews({ inForce: isOn }, { inForce: isOff });

@@ -67,6 +67,8 @@ export function RatingRoad({ of }: { of: Pick<Three, 'initialRating' | 'residual
 interface GridProps {
   cells: Readonly<Record<string, string>>;
   names: readonly [likelihood: string, severity: string];
+  /** What each level means, by axis, beside its number. */
+  levels?: Readonly<Record<'L' | 'S', ReadonlyMap<number, string>>>;
   /** Whose it is, where a page shows several. */
   of?: string;
   lit?: readonly (readonly [label: string, score: Score | null])[];
@@ -76,13 +78,13 @@ interface GridProps {
 }
 const FIVE = [1, 2, 3, 4, 5];
 /** Likelihood against severity; the cells of a row's scores are lit. */
-export function MatrixGrid({ cells, names, of, lit = [], bad = [], onPick }: GridProps) {
+export function MatrixGrid({ cells, names, levels, of, lit = [], bad = [], onPick }: GridProps) {
   const { t } = useTranslation();
   const text = useRatingText();
   const marks = (l: number, s: number) => lit.filter(([, score]) => score?.['L'] === l && score['S'] === s).map(([label]) => label);
   return (
     <div className="ri-scroll" role="region" aria-label={[t('risk.matrix.one'), of].filter(Boolean).join(': ')} tabIndex={0}>
-      <table className="ri-grid">
+      <table className="ri-grid" data-words={levels !== undefined || undefined}>
         <thead>
           <tr>
             <th scope="col">
@@ -90,7 +92,7 @@ export function MatrixGrid({ cells, names, of, lit = [], bad = [], onPick }: Gri
             </th>
             {FIVE.map((s) => (
               <th key={s} scope="col">
-                {s}
+                {s} {levels && <small>{levels.S.get(s)}</small>}
               </th>
             ))}
           </tr>
@@ -98,7 +100,9 @@ export function MatrixGrid({ cells, names, of, lit = [], bad = [], onPick }: Gri
         <tbody>
           {FIVE.toReversed().map((l) => (
             <tr key={l}>
-              <th scope="row">{l}</th>
+              <th scope="row">
+                {l} {levels && <small>{levels.L.get(l)}</small>}
+              </th>
               {FIVE.map((s) => {
                 const key = cellKey(l, s);
                 const rating = cells[key];

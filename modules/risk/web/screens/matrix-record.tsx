@@ -18,11 +18,13 @@ import {
   matrixEditPath,
   matrixEndpoints as calls,
   matrixPath,
+  RISK_METHOD,
   rowPath,
   VERSION_STATUS,
   type MatrixDetail,
   type MatrixFile,
 } from '../../contract/index.ts';
+import { RiskHeatMaps } from '../parts/heat.tsx';
 import { SaveJson } from '../parts/json-file.tsx';
 import { MatrixGrid, RatingTag } from '../parts/rating.tsx';
 import { VERSION_LOOK } from '../parts/version-look.ts';
@@ -65,20 +67,16 @@ export function MatrixRecordScreen() {
                 <MatrixGrid
                   cells={matrix.cells}
                   names={[inLocale(matrix.axes[0]!.names, locale), inLocale(matrix.axes[1]!.names, locale)]}
+                  levels={{ L: wordsOf(matrix, 0, locale), S: wordsOf(matrix, 1, locale) }}
                 />
               </Section>
             )}
-            {matrix.axes.map((axis) => (
-              <Section key={axis.key} title={`${inLocale(axis.names, locale)} (${axis.key})`}>
-                <Facts>
-                  {axis.levels.map((level) => (
-                    <Fact key={level.value} label={String(level.value)}>
-                      {inLocale(level.names, locale)}
-                    </Fact>
-                  ))}
-                </Facts>
+            {matrix.status === VERSION_STATUS.active && matrix.method === RISK_METHOD.lxs && (
+              <Section title={t('risk.heat.today')}>
+                <RiskHeatMaps unitId={null} />
               </Section>
-            ))}
+            )}
+            {matrix.method !== RISK_METHOD.lxs && <Scales matrix={matrix} locale={locale} />}
             {matrix.status === VERSION_STATUS.pending && <Preview id={id} />}
           </>
         ),
@@ -107,6 +105,32 @@ export function MatrixRecordScreen() {
         ),
       })}
     </RecordPage>
+  );
+}
+
+const wordsOf = ({ axes }: MatrixDetail, n: number, locale: Locale): ReadonlyMap<number, string> =>
+  new Map(axes[n]!.levels.map(({ value, names }) => [value, inLocale(names, locale)]));
+
+/** What the levels of each axis mean, side by side: a matrix of three axes has no grid that could say so. */
+function Scales({ matrix, locale }: { matrix: MatrixDetail; locale: Locale }) {
+  return (
+    <Section title={matrix.axes.map(({ names, key }) => `${inLocale(names, locale)} (${key})`).join(' × ')}>
+      <div className="ri-scales">
+        {matrix.axes.map((axis) => (
+          <table key={axis.key}>
+            <caption>{`${inLocale(axis.names, locale)} (${axis.key})`}</caption>
+            <tbody>
+              {axis.levels.toReversed().map((level) => (
+                <tr key={level.value}>
+                  <th scope="row">{level.value}</th>
+                  <td>{inLocale(level.names, locale)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ))}
+      </div>
+    </Section>
   );
 }
 

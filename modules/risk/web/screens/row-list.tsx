@@ -12,11 +12,13 @@ import {
   recordCode,
   text,
   title,
+  Together,
   useList,
   type Column,
   type Filter,
 } from '@quantum/platform/web/kit';
 import { ASSESSMENTS_PATH, riskOps, ROW_STATUS, rowEndpoints, rowPath, type RiskRow } from '../../contract/index.ts';
+import { RiskHeatMaps } from '../parts/heat.tsx';
 import { RatingRoad, RatingTag } from '../parts/rating.tsx';
 import { REGISTER_PARTS } from '../parts/register-parts.ts';
 import { rowViews } from '../parts/list-views.ts';
@@ -26,6 +28,9 @@ const columns: Column<RiskRow>[] = [
   recordCode('code', 'common.code', { sortable: true, href: ({ id }) => rowPath(id) }),
   custom('currentRating', 'risk.current', ({ currentRating, method }) => <RatingTag rating={currentRating} method={method} />),
   custom('residualRating', 'risk.row.ratings', (row) => <RatingRoad of={row} />),
+  custom('reviewOn', 'risk.reviewOn', ({ reviewOn, status }) => <DueDay dueOn={reviewOn} counts={status !== ROW_STATUS.close} />, {
+    sortable: true,
+  }),
   code('status', 'common.status', 'riskRow'),
   project('unitName', 'common.project'),
   text('jobTaskName', 'risk.task.one'),
@@ -33,10 +38,9 @@ const columns: Column<RiskRow>[] = [
   flag('flagged', 'risk.flagged'),
   codeWords('accidentType', 'risk.hazard.accident', 'accidentType', { phone: 'hidden', extra: true }),
   person('ownerName', 'risk.owner', { phone: 'hidden' }),
-  custom('reviewOn', 'risk.reviewOn', ({ reviewOn, status }) => <DueDay dueOn={reviewOn} counts={status !== ROW_STATUS.close} />, {
-    phone: 'hidden',
-  }),
 ];
+/** What shows the risks of one cell of a map. */
+const LEVELS = ['1', '2', '3', '4', '5'].map((value) => ({ value, label: value }));
 const filters: Filter[] = [
   { key: 'currentRating', label: 'risk.current', kind: 'code', set: 'riskRating' },
   { key: 'status', label: 'common.status', kind: 'code', set: 'riskRow' },
@@ -47,9 +51,16 @@ const filters: Filter[] = [
   { key: 'unaccepted', label: 'risk.filter.unaccepted', kind: 'flag', more: true },
   { key: 'reviewLate', label: 'risk.filter.reviewLate', kind: 'flag', more: true },
   { key: 'live', label: 'risk.filter.live', kind: 'flag', more: true },
+  { key: 'likelihood', label: 'risk.heat.likelihood', kind: 'options', options: LEVELS, areWords: true, more: true },
+  { key: 'severity', label: 'risk.heat.severity', kind: 'options', options: LEVELS, areWords: true, more: true },
+  { key: 'plannedLikelihood', label: 'risk.heat.plannedL', kind: 'options', options: LEVELS, areWords: true, more: true },
+  { key: 'plannedSeverity', label: 'risk.heat.plannedS', kind: 'options', options: LEVELS, areWords: true, more: true },
 ];
 
-/** Risks of the reader's projects, the worst first. */
+/** The one project the list is narrowed to: the maps follow it. */
+const oneUnit = (values: readonly string[] | undefined): number | null => (values?.length === 1 ? Number(values[0]) : null);
+
+/** Where the risks of the reader's projects stand in the matrix, and the risks themselves, the worst first. */
 export function RowListScreen() {
   const list = useList(rowEndpoints.list, { views: rowViews });
   return (
@@ -64,6 +75,11 @@ export function RowListScreen() {
       }}
       columns={columns}
       filters={filters}
+      above={
+        <Together>
+          <RiskHeatMaps unitId={oneUnit(list.state.filters['unitId']?.values)} />
+        </Together>
+      }
       exports
     />
   );

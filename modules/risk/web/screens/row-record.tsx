@@ -4,7 +4,8 @@ import { Link, useParams } from 'react-router';
 import { RaisedActions } from '@quantum/modules/action/web-api';
 import { LawBehind } from '@quantum/modules/regulation/web-api';
 import { SignSection } from '@quantum/modules/signature/web-api';
-import { CodeText, Fact, Facts, History, RecordPage, Section, useCall, useRecordEvents } from '@quantum/platform/web/kit';
+import { latenessOfDay } from '@quantum/platform/domain';
+import { CodeText, DueDay, Fact, Facts, History, RecordPage, Section, useCall, useRecordEvents } from '@quantum/platform/web/kit';
 import { formatDay, useTranslation } from '@quantum/platform/web/public';
 import { assessmentPath, ROW_STATUS, rowCitations, rowEndpoints as calls, type RowDetail } from '../../contract/index.ts';
 import { ControlList } from '../parts/control-list.tsx';
@@ -45,6 +46,11 @@ export function RowRecordScreen() {
             tags: <RatingTag rating={row.currentRating} />,
             facts: `${row.unitName} · ${row.jobTaskName} · ${row.step}`,
             notices: [
+              isReviewLate(row) && {
+                tone: 'warn',
+                title: t('risk.review.overdue'),
+                text: t('risk.review.overdueText', { day: formatDay(row.reviewOn) }),
+              },
               open.length > 0 && {
                 tone: 'warn',
                 title: t('risk.flag.open', { count: open.length }),
@@ -88,6 +94,11 @@ export function RowRecordScreen() {
   );
 }
 
+/** Its day has passed in the time zone of its unit. */
+const isReviewLate = ({ status, reviewOn, timeZone }: RowDetail): boolean =>
+  status !== ROW_STATUS.close &&
+  latenessOfDay({ dueOn: reviewOn, doneOn: null }, formatDay(new Date().toISOString(), timeZone))?.is === 'late';
+
 function RowFacts({ row }: { row: RowDetail }) {
   const { t } = useTranslation();
   return (
@@ -101,7 +112,9 @@ function RowFacts({ row }: { row: RowDetail }) {
         <Fact label={t('risk.effectiveness')}>{row.effectiveness} %</Fact>
         <Fact label={t('risk.controlLevel')}>{t(`risk.level.${row.level}`)}</Fact>
         <Fact label={t('risk.owner')}>{row.owner?.name ?? '—'}</Fact>
-        <Fact label={t('risk.reviewOn')}>{formatDay(row.reviewOn)}</Fact>
+        <Fact label={t('risk.reviewOn')}>
+          <DueDay dueOn={row.reviewOn} counts={row.status !== ROW_STATUS.close} zone={row.timeZone} isWhole />
+        </Fact>
         <Fact label={t('risk.hazard.type')}>
           <CodeText set="hazardType" code={row.hazardType} />
         </Fact>

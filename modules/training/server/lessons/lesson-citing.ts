@@ -11,3 +11,6 @@ export const citingLesson = citableKind<LessonRecord>({
   title: ({ names }) => names,
   isShared: true,
 });
+
+/** It teaches documents: one that changes asks for retraining. */
+export const teachingLesson = { ...citingLesson, teaches: true as const };

@@ -18,6 +18,7 @@ import {
   unique,
   whoIs,
 } from '@quantum/platform/testing';
+import { documentCitationSamples } from '../../../documentation/server/testing.ts';
 import { citationSamples } from '../../../regulation/server/testing.ts';
 import { importSamples, markingSamples } from './marking.ts';
 import { paper, quizSamples } from './quiz.ts';
@@ -267,6 +268,7 @@ export const samples: Samples = {
     return { path: `/training/lessons/${id}`, body: { version, ...fields, steps: [step('pages')] } };
   },
   ...citationSamples('/training/lessons', lesson),
+  ...documentCitationSamples('/training/lessons', lesson),
   'POST /training/lessons/:id/publish': eventOn('/training/lessons', 'publish', lesson),
   'POST /training/lessons/:id/invalidate': eventOn('/training/lessons', 'invalidate', lesson),
   'POST /training/schedulings/list': listOf(scheduling),

@@ -18,13 +18,15 @@ interface Props<T> {
   action?: string;
   /** A second way to end it, beside the first: save as draft. */
   also?: ReactNode;
+  /** Its buttons are in the head of the page, which names the form by this id. */
+  headed?: string | undefined;
   /** Where what an earlier attempt saved is shown and changed. */
   saved?: SavedRecord;
   children: ReactNode;
 }
 
 /** One column: the draft that was found, the summary of faults, the fields, Save at the bottom. */
-export function Form<T extends object>({ form, busy, onSubmit, onCancel, action, also, saved, children }: Props<T>) {
+export function Form<T extends object>({ form, busy, onSubmit, onCancel, action, also, headed, saved, children }: Props<T>) {
   const { t } = useTranslation();
   document.documentElement.dataset['leaveQuestion'] = t('platform.draft.notKept');
   const submit = (event: SubmitEvent) => {
@@ -32,20 +34,22 @@ export function Form<T extends object>({ form, busy, onSubmit, onCancel, action,
     if (!busy) onSubmit();
   };
   return (
-    <form className="q-form" noValidate onSubmit={submit} aria-busy={busy}>
+    <form className="q-form" id={headed} noValidate onSubmit={submit} aria-busy={busy}>
       <DraftNotice form={form} />
       <FaultSummary form={form} />
       {children}
       <SavedBefore form={form} {...saved} />
-      <div className="q-form-buttons">
-        <Button variant="filled" type="submit" loading={busy}>
-          {action ?? t('common.save')}
-        </Button>
-        {also}
-        <Button variant="subtle" onClick={onCancel} disabled={busy}>
-          {t('common.cancel')}
-        </Button>
-      </div>
+      {headed === undefined && (
+        <div className="q-form-buttons">
+          <Button variant="filled" type="submit" loading={busy}>
+            {action ?? t('common.save')}
+          </Button>
+          {also}
+          <Button variant="subtle" onClick={onCancel} disabled={busy}>
+            {t('common.cancel')}
+          </Button>
+        </div>
+      )}
     </form>
   );
 }

@@ -7,6 +7,7 @@ export const handleOf = <T extends object>(value: T, set: (change: Partial<T>) =
   faults: [],
   faultAt: () => undefined,
   isDirty: true,
+  keptAt: undefined,
   draft: undefined,
   isBehind: false,
   initial: value,

@@ -35,6 +35,8 @@ export interface FormHandle<T> {
   faults: FieldFault[];
   faultAt: (path: string) => string | undefined;
   isDirty: boolean;
+  /** When what was typed was last kept on the device, ms since 1970; undefined while nothing is. */
+  keptAt: number | undefined;
   /** A draft found on the device when the form opened, until it is used or discarded. */
   draft: Draft<T> | undefined;
   /** The record was changed since in what this form holds: draft and record are compared field by field. */
@@ -75,6 +77,7 @@ export function useForm<T extends object>({ name, initial, version = 0, check, k
   const [saved, setSaved] = useState<Record<string, unknown>>();
   const [isDirty, setDirty] = useState(typed !== undefined);
   const [draft, setDraft] = useState(() => (typed ? undefined : findDraft<T>(name, keptIn)));
+  const [keptAt, setKeptAt] = useState<number>();
   const isKept = useRef(true);
   const wasRefused = useRef(false);
   const [fields] = useState<FieldWords>(() => new Map());
@@ -96,7 +99,10 @@ export function useForm<T extends object>({ name, initial, version = 0, check, k
   );
   useEffect(() => {
     if (!isDirty) return;
-    const timer = setTimeout(keep, UI.draftSaved);
+    const timer = setTimeout(() => {
+      keep();
+      if (isKept.current) setKeptAt(Date.now());
+    }, UI.draftSaved);
     return () => {
       clearTimeout(timer);
       keep();
@@ -134,6 +140,7 @@ export function useForm<T extends object>({ name, initial, version = 0, check, k
       faults,
       faultAt: (path) => faults.find((fault) => fault.path === path)?.text,
       isDirty,
+      keptAt: isDirty ? keptAt : undefined,
       draft,
       isBehind: draft !== undefined && draft.version !== from.version && !isUntouched(draft.base, from.initial),
       version: from.version,
@@ -165,7 +172,7 @@ export function useForm<T extends object>({ name, initial, version = 0, check, k
       saved,
       handOver,
     }),
-    [value, set, faults, saved, isDirty, draft, from, fields, name, check, keep, keptIn, handOver],
+    [value, set, faults, saved, isDirty, keptAt, draft, from, fields, name, check, keep, keptIn, handOver],
   );
 }
 

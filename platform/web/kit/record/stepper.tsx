@@ -5,7 +5,8 @@ export interface Stage {
   label: string;
   /** Who and when, or what it waits for. */
   note?: string;
-  at: 'done' | 'now' | 'next';
+  /** `passed`: the road went by it. */
+  at: 'done' | 'now' | 'next' | 'passed';
 }
 
 /** States in order with the present one; what lies before it is done. */
@@ -13,7 +14,7 @@ export function stagesTo(labels: { label: string; note?: string }[], present: nu
   return labels.map((stage, i) => ({ ...stage, at: i < present ? 'done' : i === present ? 'now' : 'next' }));
 }
 
-const ICON = { done: 'check', now: 'circleDot', next: 'circle' } as const;
+const ICON = { done: 'check', now: 'circleDot', next: 'circle', passed: 'circleSlash' } as const;
 
 /** Where there is room for one word: the present state, else the last that is done, else the first to come. */
 const saidOf = (stages: readonly Stage[]): Stage | undefined =>

@@ -41,7 +41,7 @@ export function BodyFigure({ chosen, onChoose }: Props) {
     <div className="inc-body" role="group" aria-label={t('incident.body.title')}>
       {(['front', 'back'] as const).map((side) => (
         <figure key={side}>
-          <svg viewBox="0 0 100 204" width={130} height={265} role="group" aria-label={t(`incident.body.${side}`)}>
+          <svg viewBox="0 0 100 204" width={92} height={188} role="group" aria-label={t(`incident.body.${side}`)}>
             {REGIONS.map(({ part, [side]: path }) => {
               if (!path) return null;
               // Those of the front are reached by the keyboard there; from behind only the back is another one.

@@ -4,7 +4,9 @@ import { CodeField, DayField, EventForm, NumberField, PickerField, SwitchField, 
 import { useTranslation } from '@quantum/platform/web/public';
 import { incidentEndpoints, type IncidentDetail, type InjuryInput, type InjuryView } from '../../../contract/index.ts';
 import { BodyFigure } from './body-figure.tsx';
+import { InjuryOutcome } from './injury-outcome.tsx';
 import { SpellFields } from './spell-fields.tsx';
+import './injury-dialog.css';
 
 const EMPTY: InjuryInput = {
   employeeId: null,
@@ -76,6 +78,9 @@ const DAY_OF = [
   { flag: 'isDeath', name: 'diedOn' },
 ] as const;
 
+/** Whose person it is: others have no record to be found by. */
+const mayBeEmployee = (kind: string): boolean => kind === '' || kind === PERSON_KIND.own || kind === PERSON_KIND.contractor;
+
 /** One person hurt: who, what, and when the person was off work or on other work. */
 export function InjuryDialog({
   incident,
@@ -109,44 +114,73 @@ export function InjuryDialog({
       send={(told) => ({ params: { id }, input: { version, injuries: [...others, told] } })}
       title={t(injury ? 'incident.injury.change' : 'incident.injury.add')}
       action={t('common.save')}
-      width={560}
+      width={760}
       onClose={onClose}
     >
       {(form) => (
-        <>
-          <CodeField form={form} name="personKind" label="incident.injury.personKind" set="personKind" required />
-          <PickerField form={form} name="employeeId" label="incident.injury.person" source={employeeSource} />
-          <TextField form={form} name="name" label="incident.injury.name" />
-          <BodyFigure chosen={form.value.bodyPart} onChoose={(bodyPart) => form.set({ bodyPart })} />
-          <CodeField form={form} name="bodyPart" label="incident.injury.bodyPart" set="bodyPart" required />
-          <CodeField form={form} name="nature" label="incident.injury.nature" set="injuryNature" required />
-          <CodeField
-            form={form}
-            name="treatment"
-            label="incident.injury.treatment"
-            set="treatment"
-            help="incident.help.treatment"
-            required
-          />
-          {FLAGS.filter((name) => name !== 'isSourcePositive' || form.value.isContaminatedSharp).map((name) => (
-            <SwitchField key={name} form={form} name={name} label={`incident.injury.${name}`} />
-          ))}
-          {form.value.isPermanent && (
-            <NumberField
-              form={form}
-              name="permanentCharge"
-              label="incident.injury.permanentCharge"
-              help="incident.help.permanentCharge"
-              min={0}
-              max={6000}
-            />
-          )}
-          {DAY_OF.filter(({ flag }) => form.value[flag]).map(({ name }) => (
-            <DayField key={name} form={form} name={name} label={`incident.injury.${name}`} help="incident.help.dayOfDuty" />
-          ))}
-          <SpellFields spells={form.value.spells} onChange={(spells) => form.set({ spells })} />
-          <DayField form={form} name="settledOn" label="incident.injury.settledOn" help="incident.help.settledOn" />
-        </>
+        <div className="inc-injury q-stack q-gap-14">
+          <InjuryOutcome injury={form.value} incident={incident} />
+          <fieldset>
+            <legend>{t('incident.injury.part.who')}</legend>
+            <CodeField form={form} name="personKind" label="incident.injury.personKind" set="personKind" required />
+            {mayBeEmployee(form.value.personKind) && (
+              <PickerField
+                form={form}
+                name="employeeId"
+                label="incident.injury.person"
+                source={employeeSource}
+                required={form.value.personKind === PERSON_KIND.own}
+              />
+            )}
+            {form.value.personKind !== PERSON_KIND.own && form.value.employeeId === null && (
+              <TextField form={form} name="name" label="incident.injury.name" required={form.value.personKind !== ''} />
+            )}
+          </fieldset>
+          <fieldset>
+            <legend>{t('incident.injury.part.injury')}</legend>
+            <div className="inc-injury-part">
+              <BodyFigure chosen={form.value.bodyPart} onChoose={(bodyPart) => form.set({ bodyPart })} />
+              <div className="q-stack q-gap-12">
+                <CodeField form={form} name="bodyPart" label="incident.injury.bodyPart" set="bodyPart" required />
+                <CodeField form={form} name="nature" label="incident.injury.nature" set="injuryNature" required />
+                <CodeField
+                  form={form}
+                  name="treatment"
+                  label="incident.injury.treatment"
+                  set="treatment"
+                  help="incident.help.treatment"
+                  required
+                />
+              </div>
+            </div>
+          </fieldset>
+          <fieldset>
+            <legend>{t('incident.injury.part.outcome')}</legend>
+            <div className="inc-injury-flags">
+              {FLAGS.filter((name) => name !== 'isSourcePositive' || form.value.isContaminatedSharp).map((name) => (
+                <SwitchField key={name} form={form} name={name} label={`incident.injury.${name}`} />
+              ))}
+            </div>
+            {form.value.isPermanent && (
+              <NumberField
+                form={form}
+                name="permanentCharge"
+                label="incident.injury.permanentCharge"
+                help="incident.help.permanentCharge"
+                min={0}
+                max={6000}
+              />
+            )}
+            {DAY_OF.filter(({ flag }) => form.value[flag]).map(({ name }) => (
+              <DayField key={name} form={form} name={name} label={`incident.injury.${name}`} help="incident.help.dayOfDuty" />
+            ))}
+          </fieldset>
+          <fieldset>
+            <legend>{t('incident.injury.part.work')}</legend>
+            <SpellFields spells={form.value.spells} onChange={(spells) => form.set({ spells })} />
+            <DayField form={form} name="settledOn" label="incident.injury.settledOn" help="incident.help.settledOn" />
+          </fieldset>
+        </div>
       )}
     </EventForm>
   );

@@ -19,11 +19,15 @@ interface PreviewRequest {
   endsAfter: number | null;
 }
 
-const SHOWN = 20;
+/** Dates a person is told one by one. */
+export const SHOWN = 20;
+/** Dates a calendar may show, and how far ahead. */
+const AHEAD = 200;
+const CALENDAR_DAYS = 92;
 const { live, pending, paused } = INSPECTION_PLAN_STATUS;
 
 /**
- * The next dates of a plan as asked for: of a new one, or one that makes no rounds yet, what publishing makes; of one that makes rounds, those
+ * The next dates of a plan as asked for, at most 200: of a new one, or one that makes no rounds yet, what publishing makes; of one that makes rounds, those
  * that stay as they are and those an edit makes of the rest; of a paused one the same once it goes on.
  */
 export async function plannedDates(
@@ -42,7 +46,7 @@ export async function plannedDates(
   const byHand = new Map(free.filter((round) => round.rescheduled_at !== null).map((round) => [round.slot_key, round]));
   const fixed = saved ? await fixedDates(ctx.db, { id: saved.id, ends_after: endsAfter }) : new Set<string>();
   let n = turn;
-  const planned = withinLimit(datesAhead(times, from, now, SHOWN), endsAfter, fixed).map((date): PlannedDate => {
+  const planned = withinLimit(calendarDates(times, from, now), endsAfter, fixed).map((date): PlannedDate => {
     const who = date.skipped || inspectors.length === 0 ? [] : roundsOf(rule, inspectors, n).flatMap((round) => round.inspectors);
     // Whose turn it is goes by the windows that are made.
     if (!date.skipped) n++;
@@ -51,7 +55,15 @@ export async function plannedDates(
   const open = stays.filter((round) => round.ended_at === null && new Date(round.miss_at) > now);
   return [...windowsOf(open), ...planned.filter(({ key }) => !staying.has(key))]
     .toSorted((a, b) => a.startAt.getTime() - b.startAt.getTime())
-    .slice(0, SHOWN);
+    .slice(0, AHEAD);
+}
+
+/** The next dates, and beyond them those of the weeks a calendar shows. */
+function calendarDates(times: PlanTimes, from: Date, now: Date): DateAhead[] {
+  const next = datesAhead(times, from, now, SHOWN);
+  const until = new Date(now.getTime() + CALENDAR_DAYS * 86_400_000);
+  if (next.length < SHOWN || next.at(-1)!.startAt > until) return next;
+  return datesAhead(times, from, now, AHEAD).filter(({ startAt }, i) => i < SHOWN || startAt <= until);
 }
 
 /** Where a round is that was put there by hand: it stays there. */

@@ -11,7 +11,7 @@ import { readForm, type FormRef } from '../../record/form-ref.store.ts';
 import { readPlanGroups, readPlanSpaces, readRoundDates, type PlanGroup, type PlanSpace } from './plan-space.store.ts';
 import { readPlanInspectors, type PlanInspector } from './plan.store.ts';
 import { projectPlanOf } from '../projects/project-plan.read.ts';
-import { readProjectPlans, readParentPlan, type ProjectPlanRow } from '../projects/project-plan.store.ts';
+import { readPlanFigures, readProjectPlans, readParentPlan, type ProjectPlanRow } from '../projects/project-plan.store.ts';
 import { EVENT_OPERATION } from './plan-events.ts';
 import { timesOf } from './plan-times.ts';
 import { plansBaseOf, programmeOf } from '../../record/programme.ts';
@@ -151,6 +151,8 @@ export async function readPlan(ctx: Ctx, id: number, operation: Operation = insp
     groups: groups.map((group) => ({ id: group.id, name: inLocale(group.names, ctx.locale), spaces: group.spaces })),
     roundsDone: plan.ends_after === null ? null : projectPlans.fixed.size,
     inspectors: inspectors.map((one) => ({ id: one.id, name: inLocale(one.names, ctx.locale) })),
+    figures: plan.across ? null : await readPlanFigures(ctx, id),
+    savedAt: plan.updated_at ?? ctx.now().toISOString(),
     generatedUntil: plan.generated_until,
     whole: projectPlans.whole ? { id: projectPlans.whole.id, code: projectPlans.whole.code, name: projectPlans.whole.name } : null,
     across: plan.across,

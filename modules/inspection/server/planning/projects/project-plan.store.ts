@@ -51,6 +51,21 @@ export async function readProjectPlans(ctx: Ctx, planId: number): Promise<Projec
   return rows;
 }
 
+/** What became of the inspections of a plan in the last days. */
+export async function readPlanFigures(
+  ctx: Ctx,
+  planId: number,
+): Promise<Pick<ProjectPlanRow, 'since' | 'until' | 'done' | 'missed' | 'open'>> {
+  const { rows } = await sql<Pick<ProjectPlanRow, 'since' | 'until' | 'done' | 'missed' | 'open'>>`select d.since::text, d.until::text,
+      n.done, n.missed, n.open from inspection.plan p
+      cross join lateral (select today - ${FIGURE_DAYS - 1}::int as since, today as until from (select (${ctx.now().toISOString()}::timestamptz at time zone p.time_zone)::date as today) n) d
+      cross join lateral (select count(*) filter (where ${sql.raw(DONE)})::int as done,
+        count(*) filter (where t.missed)::int as missed, count(*) filter (where ${sql.raw(OPEN)})::int as open
+        from inspection.task t where t.plan_id = p.id and t.counts_on between d.since and d.until) n
+    where p.id = ${planId}`.execute(ctx.db);
+  return rows[0]!;
+}
+
 /** The parts of a plan, locked in their order; its own row is locked before. */
 export async function lockProjectPlans(db: Db, planId: number): Promise<PlanRecord[]> {
   const { rows } = await sql<PlanRecord>`select * from inspection.plan where parent_id = ${planId} order by id for update`.execute(db);

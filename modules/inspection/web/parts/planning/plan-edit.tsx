@@ -43,6 +43,7 @@ export function PlanEdit({
       note={<Note programme={programme} plan={plan} />}
       form={form}
       planId={plan.id}
+      savedAt={plan.status === INSPECTION_PLAN_STATUS.draft ? plan.savedAt : undefined}
       busy={save.isRunning}
       onSubmit={() => submit(false)}
       onPublish={mayPublish ? () => submit(true) : undefined}

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
-import { Form, useChecks, type FieldFault, type FormHandle } from '@quantum/platform/web/kit';
-import { useTranslation } from '@quantum/platform/web/public';
+import { Form, useChecks, useIsPhone, type FieldFault, type FormHandle } from '@quantum/platform/web/kit';
+import { formatInstant, type Translate, useTranslation } from '@quantum/platform/web/public';
 import type { PlanDraft } from '../../../contract/index.ts';
 import type { ScreenProgramme } from '../programme/screen-programme.ts';
-import { PlanDates, SpacesNow } from './plan-dates.tsx';
+import { PlanCalendar } from './preview/plan-calendar.tsx';
+import { HolidaysNow, PlanDates, SpacesNow } from './preview/plan-dates.tsx';
 import { PlanFields } from './plan-fields.tsx';
 import { toPlan, type PlanInput } from './plan-input.ts';
+import { PlanLoadList } from './preview/plan-load.tsx';
 import { ProjectFields } from './plan-place.tsx';
 
 /** What must be there before a plan can be saved; publishing asks for more. */
@@ -26,9 +28,19 @@ export function usePlanChecks({ about }: Pick<ScreenProgramme, 'about'>): (input
 
 /** Whom the client is has no part in the dates: an address half typed does not stop the preview. */
 function draftOf(value: PlanInput, planId: number | undefined): PlanDraft | undefined {
-  const plan = toPlan(value);
+  // Dates do not wait for a name.
+  const plan = toPlan(value.name.trim() === '' ? { ...value, name: '—' } : value);
   return plan && { ...plan, clientName: null, clientMail: null, ...(planId !== undefined && { planId }) };
 }
+
+/** Where what is typed is: on this device, else in the draft as it was saved. */
+function keptText({ keptAt }: FormHandle<PlanInput>, savedAt: string | undefined, t: Translate): string {
+  if (keptAt !== undefined) return t('inspection.plan.keptAt', { time: formatInstant(new Date(keptAt).toISOString()).slice(11) });
+  return savedAt === undefined ? '' : t('inspection.plan.savedAt', { time: formatInstant(savedAt) });
+}
+
+/** The buttons of the head name the form by this. */
+const FORM_ID = 'plan-form';
 
 interface Props {
   programme: ScreenProgramme;
@@ -38,6 +50,8 @@ interface Props {
   form: FormHandle<PlanInput>;
   /** The plan that is edited. */
   planId?: number;
+  /** UTC; when the draft that is edited was saved last. */
+  savedAt?: string | undefined;
   busy: boolean;
   /** Label of the button that saves; a draft's by default. */
   action?: string;
@@ -58,6 +72,7 @@ export function PlanEditor({
   code,
   form,
   planId,
+  savedAt,
   busy,
   action = 'inspection.plan.saveDraft',
   note,
@@ -68,11 +83,33 @@ export function PlanEditor({
 }: Props) {
   const { t } = useTranslation();
   const draft = draftOf(form.value, planId);
+  const preview = { programme, plan: draft };
+  const isPhone = useIsPhone();
+  const publish = onPublish && (
+    <Button onClick={onPublish} disabled={busy}>
+      {t('inspection.plan.saveAndPublish')}
+    </Button>
+  );
   return (
     <div className="q-page ins-plan-page">
       <header className="ins-plan-head">
-        {code && <span className="q-code">{code}</span>}
-        <h1>{t(title)}</h1>
+        <div>
+          <h1>{form.value.name.trim() || t(title)}</h1>
+          <p className="q-hint" role="status">
+            {[code, keptText(form, savedAt, t)].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        {!isPhone && (
+          <div className="q-row">
+            <Button variant="subtle" onClick={onCancel} disabled={busy}>
+              {t('common.cancel')}
+            </Button>
+            {publish}
+            <Button variant="filled" type="submit" form={FORM_ID} loading={busy}>
+              {t(action)}
+            </Button>
+          </div>
+        )}
       </header>
       {note}
       <div className="ins-plan">
@@ -83,13 +120,8 @@ export function PlanEditor({
             onSubmit={onSubmit}
             onCancel={onCancel}
             action={t(action)}
-            also={
-              onPublish && (
-                <Button onClick={onPublish} disabled={busy}>
-                  {t('inspection.plan.saveAndPublish')}
-                </Button>
-              )
-            }
+            also={publish}
+            headed={isPhone ? undefined : FORM_ID}
           >
             {kind === 'part' ? (
               <ProjectFields form={form} />
@@ -98,13 +130,18 @@ export function PlanEditor({
                 programme={programme}
                 form={form}
                 kind={kind}
-                spacesNow={kind === 'one' && <SpacesNow programme={programme} plan={draft} />}
+                spacesNow={kind === 'one' && <SpacesNow {...preview} />}
+                holidaysNow={<HolidaysNow {...preview} />}
               />
             )}
           </Form>
         </div>
         <div className="ins-plan-side">
-          <PlanDates programme={programme} plan={draft} />
+          <PlanCalendar {...preview} />
+          <div className="ins-plan-below">
+            <PlanDates {...preview} />
+            <PlanLoadList {...preview} />
+          </div>
         </div>
       </div>
     </div>

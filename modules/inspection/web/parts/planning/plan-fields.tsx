@@ -9,11 +9,13 @@ import {
   CodeField,
   DayField,
   NumberField,
+  OneOfField,
   PickerField,
   SelectField,
   SwitchField,
   TextField,
   TimeField,
+  useCodeOptions,
   useFieldWords,
   type FormHandle,
 } from '@quantum/platform/web/kit';
@@ -25,6 +27,7 @@ import { MoreTimes } from './more-times.tsx';
 import type { PlanInput } from './plan-input.ts';
 import { ClientFields, InspectorField, SpaceFields } from './plan-place.tsx';
 import { Weekdays } from './weekdays.tsx';
+import { WindowStrip } from './preview/window-strip.tsx';
 
 const NO_CALENDAR: string[] = [PLANNING_FREQUENCY.direct];
 const FREQUENCIES = Object.values(PLANNING_FREQUENCY).filter((code) => !NO_CALENDAR.includes(code));
@@ -47,13 +50,16 @@ interface Props {
   programme: ScreenProgramme;
   form: FormHandle<PlanInput>;
   spacesNow: ReactNode;
+  /** How many holidays the weeks ahead have. */
+  holidaysNow: ReactNode;
   /** A plan of one project, or what all projects of a plan over several have. */
   kind?: 'one' | 'whole';
 }
 
 /** The fields a plan is made and changed with: what, when, who; `spacesNow` tells how many spaces that is. */
-export function PlanFields({ programme, form, spacesNow, kind = 'one' }: Props) {
+export function PlanFields({ programme, form, spacesNow, holidaysNow, kind = 'one' }: Props) {
   const { t } = useTranslation();
+  const methods = useCodeOptions('inspectionMethod');
   const { unitId, method, frequency } = form.value;
   useFieldWords(form, 'weekdays', t('inspection.plan.weekdays'), (value) =>
     (value as number[])
@@ -80,14 +86,7 @@ export function PlanFields({ programme, form, spacesNow, kind = 'one' }: Props) 
           required
         />
       )}
-      <CodeField
-        form={form}
-        name="method"
-        label="inspection.plan.method"
-        set="inspectionMethod"
-        help="inspection.plan.methodHelp"
-        required
-      />
+      <OneOfField form={form} name="method" label="inspection.plan.method" options={methods} help="inspection.plan.methodHelp" required />
       {method === INSPECTION_METHOD.selectForms && (
         <PickerField
           form={form}
@@ -134,16 +133,20 @@ export function PlanFields({ programme, form, spacesNow, kind = 'one' }: Props) 
           required
         />
       </div>
+      {form.value.windowHours !== null && form.value.graceHours !== null && (
+        <WindowStrip time={form.value.time} windowHours={form.value.windowHours} graceHours={form.value.graceHours} />
+      )}
       <div className="q-form-row">
         <DayField form={form} name="startsOn" label="inspection.plan.startsOn" required />
         <DayField form={form} name="endsOn" label="inspection.plan.endsOn" />
         <NumberField form={form} name="endsAfter" label="inspection.plan.endsAfter" min={1} max={ROUNDS_PER_PLAN} />
       </div>
       <p className="q-hint">{t('inspection.plan.endsHelp')}</p>
-      <SelectField form={form} name="holidayRule" label="inspection.plan.holidayRule" options={holidayRules} required />
+      <OneOfField form={form} name="holidayRule" label="inspection.plan.holidayRule" options={holidayRules} required />
+      {holidaysNow}
       <h2>{t('inspection.plan.who')}</h2>
       {kind !== 'whole' && <InspectorField form={form} />}
-      <SelectField form={form} name="assignRule" label="inspection.plan.assignRule" options={rules} required />
+      <OneOfField form={form} name="assignRule" label="inspection.plan.assignRule" options={rules} required />
       <SwitchField form={form} name="signOff" label="inspection.plan.signOff" help="inspection.plan.signOffHelp" />
       {form.value.signOff && (
         <SelectField

@@ -1,7 +1,8 @@
+import { CalendarX2 } from 'lucide-react';
 import { stateOf, useCodeText, type OnGrip } from '@quantum/platform/web/kit';
 import { formatInstant, StatusTag, useTranslation } from '@quantum/platform/web/public';
 import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
-import type { RoundRow } from '../../../contract/index.ts';
+import { INSPECTION_STATUS, type RoundRow } from '../../../contract/index.ts';
 
 /** The look of a round: what happened to it before what it is. */
 export const lookOf = (round: RoundRow): string => (round.missed ? 'missed' : round.late ? 'overdue' : stateOf(round.status));
@@ -11,6 +12,30 @@ export function useRoundWords(): (round: RoundRow) => string {
   const { t } = useTranslation();
   const text = useCodeText(CODE_CATEGORY.taskStatus);
   return (round) => (round.missed ? t('inspection.task.missed') : round.late ? t('inspection.task.late') : text(round.status));
+}
+
+const { pending, waiting, inProgress, completed, cancelled } = INSPECTION_STATUS;
+const STATUSES = [pending, waiting, inProgress, completed, cancelled];
+
+/** What the colours of the calendar mean. */
+export function RoundLegend() {
+  const { t } = useTranslation();
+  const text = useCodeText(CODE_CATEGORY.taskStatus);
+  return (
+    <>
+      {STATUSES.map((status) => (
+        <StatusTag key={status} state={stateOf(status)}>
+          {text(status)}
+        </StatusTag>
+      ))}
+      <StatusTag state="overdue">{t('inspection.task.late')}</StatusTag>
+      <StatusTag state="missed">{t('inspection.task.missed')}</StatusTag>
+      <span className="q-calendar-off q-tone-2">
+        <CalendarX2 size={12} aria-hidden />
+        {t('inspection.calendar.holiday')}
+      </span>
+    </>
+  );
 }
 
 interface Props {

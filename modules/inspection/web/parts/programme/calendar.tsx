@@ -3,11 +3,12 @@ import { Link } from 'react-router';
 import { Rows3 } from 'lucide-react';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { CalendarPage, queryOfDays, useCalendar } from '@quantum/platform/web/calendar';
-import { handleOf, PickerField, useCall, usePage } from '@quantum/platform/web/kit';
+import { handleOf, holds, PickerField, useActor, useCall, useOwnUnit, usePage } from '@quantum/platform/web/kit';
+import { inLocale, type Locale } from '@quantum/platform/contract';
 import { useTranslation } from '@quantum/platform/web/public';
-import { INSPECTION_STATUS, inspectionOps, type RoundRow } from '../../../contract/index.ts';
+import { holidayEndpoints, INSPECTION_STATUS, inspectionOps, type RoundRow } from '../../../contract/index.ts';
 import { useMay, type ScreenProgramme } from './screen-programme.ts';
-import { RoundChip } from '../planning/round-chip.tsx';
+import { RoundChip, RoundLegend } from '../planning/round-chip.tsx';
 
 const RoundDialog = lazy(() => import('../planning/round-dialog.tsx').then((m) => ({ default: m.RoundDialog })));
 
@@ -24,6 +25,7 @@ export function CalendarScreen({ programme }: { programme: ScreenProgramme }) {
   const { data, error, refetch, isLoading } = useCall(programme.endpoints.rounds, {
     input: queryOfDays(place.days, { day: 'eventOn', orderBy: 'startsAt', most: MOST, of: { unitId } }),
   });
+  const offOn = useHolidays(unitId);
   const [opened, setOpened] = useState<{ round: RoundRow; day: string }>();
   const title = t('inspection.calendar.title');
   usePage({ title, append: [{ text: title }] });
@@ -46,6 +48,8 @@ export function CalendarScreen({ programme }: { programme: ScreenProgramme }) {
         retry={() => void refetch()}
         isLoading={isLoading}
         empty={rounds.length === 0 ? t('inspection.calendar.empty') : undefined}
+        offOn={offOn}
+        legend={<RoundLegend />}
         of={(on) => rounds.filter((round) => round.eventOn === on)}
         chip={(round: RoundRow, withUnit, onGrip) => (
           <RoundChip
@@ -80,4 +84,18 @@ export function CalendarScreen({ programme }: { programme: ScreenProgramme }) {
       )}
     </div>
   );
+}
+
+/** Names of the days off of the company of a unit, else of the reader's own. */
+function useHolidays(chosen: number | null): (day: string) => string | undefined {
+  const { i18n } = useTranslation();
+  const own = useOwnUnit();
+  const actor = useActor();
+  const unitId = chosen ?? own;
+  const { data } = useCall(holidayEndpoints.read, {
+    params: { unitId: unitId ?? 0 },
+    enabled: unitId !== null && holds(actor, inspectionOps.readHolidays),
+  });
+  const names = new Map(data?.holidays.map((one) => [one.day, inLocale(one.names, i18n.language as Locale)]));
+  return (day) => names.get(day);
 }

@@ -26,10 +26,12 @@ import {
   type PlanDetail,
   type PlanDraft,
 } from '../../../contract/index.ts';
-import { PlanDates } from '../planning/plan-dates.tsx';
+import { PlanCalendar } from '../planning/preview/plan-calendar.tsx';
+import { PlanDates } from '../planning/preview/plan-dates.tsx';
 import { inputOf, toPlan } from '../planning/plan-input.ts';
 import { AboutFact } from './about-fact.tsx';
 import { useMay, type ScreenProgramme } from './screen-programme.ts';
+import { PlanSchedule } from '../planning/plan-schedule.tsx';
 import { PlanSpaces } from '../planning/plan-spaces.tsx';
 
 /** The form comes when it is asked for. */
@@ -130,13 +132,17 @@ export function PlanRecordScreen({ programme }: { programme: ScreenProgramme }) 
         body: (
           <>
             {plan.paused && <PausedNote plan={plan} paused={plan.paused} />}
+            <PlanSchedule plan={plan} programme={programme} />
             {plan.across && (
               <Suspense>
                 <PlanParts plan={plan} />
               </Suspense>
             )}
             {LIFE.includes(plan.status) && may(programme, inspectionOps.previewPlan) && (
-              <PlanDates programme={programme} plan={draftOf(plan)} />
+              <>
+                <PlanCalendar programme={programme} plan={draftOf(plan)} />
+                <PlanDates programme={programme} plan={draftOf(plan)} />
+              </>
             )}
             {!plan.across && <PlanSpaces plan={plan} />}
             <RecordFiles of={planCollaboration} id={id} zone={plan.timeZone} />

@@ -3,6 +3,7 @@ import type { Localized } from '@quantum/platform/contract';
 import {
   LocalizedField,
   NumberField,
+  OneOfField,
   SelectField,
   SwitchField,
   useChecks,
@@ -11,7 +12,10 @@ import {
 } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import { ANSWERS_SHOWN, MULTIPLE_WAYS, PASS_MARK, type PaperDetail, type PaperVersion } from '../../../contract/index.ts';
-import { DrawFields, FixedFields, NO_DRAW, type Drawing } from './paper-fields.tsx';
+import { askedOf } from '../../../domain/draw-fit.rules.ts';
+import { FixedFields } from './fixed-fields.tsx';
+import { DrawFields, NO_DRAW, type Drawing } from './paper-fields.tsx';
+import '../lessons/lesson.css';
 import './quiz.css';
 
 export interface PaperValue extends Drawing {
@@ -76,36 +80,71 @@ export function usePaperChecks(): (value: PaperValue) => FieldFault[] {
   ];
 }
 
-/** What a quiz draws from which sets, what is enough, and how it is asked: the same when it is made and when it is changed. */
+/** What a quiz draws from which sets, what is enough, and how it is asked, with what comes of it beside: the same when it is made and when it is changed. */
 export function PaperFields<T extends PaperValue>({ form, children }: { form: FormHandle<T>; children?: ReactNode }) {
   const { t } = useTranslation();
   const fields = form as unknown as FormHandle<PaperValue>;
   const drawing = form as unknown as FormHandle<Drawing>;
   return (
-    <>
-      <LocalizedField form={fields} name="names" label="common.name" required />
-      {children}
-      <DrawFields form={drawing} />
-      <FixedFields form={drawing} />
-      <NumberField form={fields} name="passMark" label="training.quiz.passMark" min={1} max={100} suffix=" %" required />
-      <NumberField form={fields} name="minutes" label="training.quiz.minutes" min={1} max={240} required />
-      <NumberField form={fields} name="attempts" label="training.quiz.attempts" min={1} max={10} required />
-      <NumberField form={fields} name="waitHours" label="training.quiz.waitHours" min={0} max={720} />
-      <SelectField
-        form={fields}
-        name="multiple"
-        label="training.quiz.multiple"
-        options={MULTIPLE_WAYS.map((value) => ({ value, label: t(`training.quiz.multiple.${value}`) }))}
-        required
-      />
-      <SelectField
-        form={fields}
-        name="answersShown"
-        label="training.quiz.answersShown"
-        options={ANSWERS_SHOWN.map((value) => ({ value, label: t(`training.quiz.answersShown.${value}`) }))}
-        required
-      />
-      <SwitchField form={fields} name="isShuffled" label="training.quiz.shuffle" />
-    </>
+    <div className="tr-paper">
+      <div className="q-stack q-gap-14">
+        <div className="tr-paper-head">
+          <LocalizedField form={fields} name="names" label="common.name" required />
+          {children}
+        </div>
+        <h2>{t('training.quiz.draws')}</h2>
+        <DrawFields form={drawing} />
+        <FixedFields form={drawing} />
+        <h2>{t('training.quiz.enough')}</h2>
+        <div className="tr-quiz-numbers">
+          <NumberField form={fields} name="passMark" label="training.quiz.passMark" min={1} max={100} suffix=" %" required />
+          <NumberField form={fields} name="minutes" label="training.quiz.minutes" min={1} max={240} required />
+          <NumberField form={fields} name="attempts" label="training.quiz.attempts" min={1} max={10} required />
+          <NumberField form={fields} name="waitHours" label="training.quiz.waitHours" min={0} max={720} />
+        </div>
+        <h2>{t('training.quiz.asking')}</h2>
+        <OneOfField
+          form={fields}
+          name="multiple"
+          label="training.quiz.multiple"
+          options={MULTIPLE_WAYS.map((value) => ({ value, label: t(`training.quiz.multiple.${value}`) }))}
+          required
+        />
+        <SelectField
+          form={fields}
+          name="answersShown"
+          label="training.quiz.answersShown"
+          options={ANSWERS_SHOWN.map((value) => ({ value, label: t(`training.quiz.answersShown.${value}`) }))}
+          required
+        />
+        <SwitchField form={fields} name="isShuffled" label="training.quiz.shuffle" />
+      </div>
+      <PaperGlance value={fields.value} />
+    </div>
+  );
+}
+
+/** What a learner will be asked by what is typed. */
+function PaperGlance({ value: { draws, fixed, passMark, minutes, attempts } }: { value: PaperValue }) {
+  const { t } = useTranslation();
+  const { questions, points, enough } = askedOf(draws, fixed, passMark ?? 0);
+  return (
+    <aside className="tr-paper-glance" aria-label={t('training.quiz.glance')}>
+      <h2>{t('training.quiz.glance')}</h2>
+      <p>
+        <b>{t('training.quiz.glanceQuestions', { count: questions })}</b>
+      </p>
+      <dl>
+        <dt>{t('training.quiz.points')}</dt>
+        <dd>{points}</dd>
+        <dt>{t('training.quiz.glanceEnough')}</dt>
+        <dd>{passMark === null ? '—' : t('training.quiz.glancePoints', { count: enough, percent: passMark })}</dd>
+        <dt>{t('training.quiz.minutes')}</dt>
+        <dd>{minutes ?? '—'}</dd>
+        <dt>{t('training.quiz.attempts')}</dt>
+        <dd>{attempts ?? '—'}</dd>
+      </dl>
+      {fixed.length > 0 && <p className="q-hint">{t('training.quiz.fixed', { count: fixed.length })}</p>}
+    </aside>
   );
 }

@@ -12,6 +12,7 @@ export function PaperEditScreen() {
     <EditPage
       endpoints={paperEndpoints}
       keys="training.quiz."
+      className="tr-paper-page"
       path={paperPath}
       heading={({ name }) => name}
       value={(paper) => paperValue(paper.draft ?? paper)}

@@ -20,6 +20,7 @@ export function PaperNewScreen() {
       endpoint={paperEndpoints.create}
       read={paperEndpoints.read}
       keys="training.quiz."
+      className="tr-paper-page"
       initial={{ unitId: ownUnit, ...NO_PAPER } as NewPaperValue}
       back={PAPERS_PATH}
       path={paperPath}

@@ -1,28 +1,11 @@
-import { useCall, useDebounced } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
-import type { PlanDraft } from '../../../contract/index.ts';
-import type { ScreenProgramme } from '../programme/screen-programme.ts';
-import './plan.css';
-
-interface Props {
-  programme: Pick<ScreenProgramme, 'endpoints'>;
-  plan: PlanDraft | undefined;
-}
+import { usePreview, type PreviewProps } from './use-preview.ts';
+import '../plan.css';
 
 const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
-/** What the plan makes as it is in the form, asked once typing has settled; fields and dates share the answer. */
-function usePreview({ programme, plan }: Props) {
-  const settled = useDebounced(plan === undefined ? '' : JSON.stringify(plan));
-  const query = useCall(programme.endpoints.preview, {
-    input: (settled === '' ? undefined : JSON.parse(settled)) as PlanDraft,
-    enabled: settled !== '',
-  });
-  return { ...query, settled };
-}
-
 /** How many spaces a round would inspect now. */
-export function SpacesNow(props: Props) {
+export function SpacesNow(props: PreviewProps) {
   const { t } = useTranslation();
   const { data } = usePreview(props);
   if (!data || data.spaces === 0) return null;
@@ -34,17 +17,27 @@ export function SpacesNow(props: Props) {
   );
 }
 
+/** How many days off the weeks ahead have. */
+export function HolidaysNow(props: PreviewProps) {
+  const { t } = useTranslation();
+  const { data } = usePreview(props);
+  if (!data || data.holidays.length === 0) return null;
+  return <p className="q-hint ins-spaces-now">{t('inspection.plan.holidaysAhead', { count: data.holidays.length })}</p>;
+}
+
 /** What the plan will make: its next 20 dates, as it is in the form. */
-export function PlanDates({ programme, plan }: Props) {
+export function PlanDates({ programme, plan }: PreviewProps) {
   const { t } = useTranslation();
   const { data, error, settled } = usePreview({ programme, plan });
   const dates = data?.dates ?? [];
+  const skipped = dates.filter((date) => date.skipped !== null).length;
   const ends = plan?.endsAfter != null && dates.some((date) => date.round === plan.endsAfter);
   return (
     <section className="ins-dates" aria-live="polite">
       <header>
         <h2>{t(ends ? 'inspection.plan.datesToEnd' : 'inspection.plan.dates')}</h2>
         {data && <span className="q-hint">{t('inspection.plan.zone', { zone: data.timeZone })}</span>}
+        {skipped > 0 && <span className="q-hint">{t('inspection.plan.skippedCount', { count: skipped })}</span>}
       </header>
       {settled === '' && <p className="q-hint">{t('inspection.plan.datesLater')}</p>}
       {error && <p className="q-hint">{error.message}</p>}

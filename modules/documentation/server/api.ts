@@ -1,0 +1,2 @@
+export { documentCitationRoutes } from './citing/citation.routes.ts';
+export { citesDocuments } from './citing/citing-kind.ts';

@@ -1,0 +1,101 @@
+import { Link } from 'react-router';
+import { CODE_CATEGORY, PLANNING_FREQUENCY } from '@quantum/modules/dictionary/contract';
+import { Fact, Facts, Section, useCodeText } from '@quantum/platform/web/kit';
+import { formatCount, Tag, type Translate, useTranslation } from '@quantum/platform/web/public';
+import { INSPECTION_STATUS, type PlanDetail } from '../../../contract/index.ts';
+import { assignWordOf, intervalUnit } from './plan-words.ts';
+import type { ScreenProgramme } from '../programme/screen-programme.ts';
+import { WindowStrip } from './preview/window-strip.tsx';
+
+interface Props {
+  plan: PlanDetail;
+  programme: Pick<ScreenProgramme, 'paths'>;
+}
+
+/** How a plan repeats: frequency, times, holidays, who is assigned; and what became of its rounds lately. */
+export function PlanSchedule({ plan, programme }: Props) {
+  const { t } = useTranslation();
+  const word = assignWordOf(plan.assignRule);
+  const people = plan.inspectors.map(({ name }) => name).join(', ');
+  return (
+    <Section title={t('inspection.plan.schedule')}>
+      <Facts>
+        <Fact label={t('inspection.plan.frequency')}>
+          <Frequency plan={plan} />
+        </Fact>
+        <Fact label={t('inspection.plan.times')}>{timesText(plan, t)}</Fact>
+        <Fact label={t('inspection.plan.windowTitle')}>
+          <WindowStrip time={plan.times[0] ?? ''} windowHours={plan.windowMinutes / 60} graceHours={plan.graceMinutes / 60} />
+        </Fact>
+        <Fact label={t('inspection.plan.holidayRule')}>{t(`inspection.plan.holiday.${plan.holidayRule}`)}</Fact>
+        <Fact label={t('inspection.plan.assignRule')}>
+          {[word && t(`inspection.plan.rule.${word}`), people].filter(Boolean).join(': ')}
+        </Fact>
+        {plan.signOff && (
+          <Fact label={t('inspection.plan.signatures')}>
+            {[
+              t('inspection.plan.signOff'),
+              plan.secondSigner && t(`inspection.plan.second.${plan.secondSigner}`),
+              plan.clientSign && t('inspection.plan.clientSign'),
+            ]
+              .filter(Boolean)
+              .join(' → ')}
+          </Fact>
+        )}
+        {plan.figures && (
+          <Fact label={t('inspection.part.since', { day: plan.figures.since })}>
+            <Figures plan={plan} figures={plan.figures} programme={programme} />
+          </Fact>
+        )}
+      </Facts>
+    </Section>
+  );
+}
+
+function Frequency({ plan: { frequency, interval, weekdays } }: Pick<Props, 'plan'>) {
+  const { t } = useTranslation();
+  const text = useCodeText(CODE_CATEGORY.planningFrequency);
+  const unit = intervalUnit(frequency);
+  const days = frequency === PLANNING_FREQUENCY.weekly ? weekdays.map((one) => t(`inspection.weekday.${one}`)).join(', ') : '';
+  return (
+    <>
+      {unit === null || interval === 1 ? text(frequency) : t(`inspection.plan.each.${unit}`, { count: interval })}
+      {days && ` · ${days}`}
+    </>
+  );
+}
+
+const timesText = ({ times, frequency }: PlanDetail, t: Translate): string =>
+  frequency === PLANNING_FREQUENCY.hourly && times.length > 1
+    ? t('inspection.calendar.window', { from: times[0]!, to: times[1]! })
+    : times.join(', ');
+
+const { waiting, inProgress } = INSPECTION_STATUS;
+
+/** Each opens its inspections; missed ones stand out. */
+function Figures({
+  plan,
+  figures: { since, until, done, missed, open },
+  programme,
+}: Props & { figures: NonNullable<PlanDetail['figures']> }) {
+  const { t } = useTranslation();
+  const list = (path: string, filter = '') => `${path}?f.planId=is:${plan.id}&f.countsOn=range:${since},${until}${filter}`;
+  const missedText = t('inspection.part.missed', { count: formatCount(missed) });
+  return (
+    <span className="q-row q-wrap">
+      <Link to={list(programme.paths.records)}>{t('inspection.part.done', { count: formatCount(done) })}</Link>
+      <Link to={list(programme.paths.scheduled, '&f.missed=is:true')}>
+        {missed > 0 ? (
+          <Tag tone="danger" icon="clockAlert">
+            {missedText}
+          </Tag>
+        ) : (
+          missedText
+        )}
+      </Link>
+      <Link to={list(programme.paths.scheduled, `&f.status=in:${waiting},${inProgress}`)}>
+        {t('inspection.part.open', { count: formatCount(open) })}
+      </Link>
+    </span>
+  );
+}

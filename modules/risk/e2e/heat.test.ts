@@ -1,0 +1,74 @@
+import { must } from '@quantum/platform/testing';
+import { expect, test } from 'vitest';
+import { expectAccessible, openPage, signIn } from '../../../e2e/browser.ts';
+import { textsOf } from '../../../e2e/texts.ts';
+import { app, browser, openWorld } from '../../../e2e/world.ts';
+import { BASE, completed, newControl } from '../server/testing/world.ts';
+
+openWorld();
+
+const REGISTER = '/quantum/risk/conduct-job-records/risks';
+
+test('from a cell of the maps to its risks and to the one past its review: at the desk and on the phone', async () => {
+  const en = textsOf('en');
+  const control = await must(app, 'ehsm', 'POST', `${BASE}/control`, newControl(app));
+  const { rows } = await completed(app, 'ehsm', { L: 5, S: 4 }, [{ controlId: control.id, credits: { L: 3 } }]);
+  await completed(app, 'ehsm', { L: 2, S: 2 });
+  const { code } = await must(app, 'ehsm', 'GET', `${BASE}/row/${rows[0].id}`);
+  await app.sql('update risk.row set review_on = current_date - 12 where id = $1', [rows[0].id]);
+  const cell = (l: number, s: number) => new RegExp(`${l}.*${s}`);
+
+  const desk = await openPage(browser, app.address);
+  await signIn(desk.page, 'ehsm', 'en');
+  await desk.page.goto(REGISTER);
+  const residual = desk.page
+    .getByRole('figure', { name: new RegExp(en('risk.heat.title.residual')) })
+    .or(desk.page.locator('.ri-map-one').nth(0));
+  await residual.first().getByRole('link').first().waitFor();
+  await expectAccessible(desk.page);
+  // Where it is today, and where it is once the planned control is verified.
+  await desk.page
+    .locator('.ri-map-one')
+    .nth(0)
+    .getByRole('link', { name: cell(5, 4) })
+    .click();
+  await desk.page.getByRole('link', { name: code }).first().waitFor();
+  expect(await desk.page.locator('tbody tr', { has: desk.page.getByRole('checkbox') }).count()).toBe(1);
+  await desk.page.goto(REGISTER);
+  await desk.page
+    .locator('.ri-map-one')
+    .nth(1)
+    .getByRole('link', { name: cell(2, 4) })
+    .click();
+  await desk.page.waitForURL(/plannedLikelihood/);
+  await desk.page.getByRole('link', { name: code }).first().waitFor();
+  // The same on the board: the maps are its first picture.
+  await desk.page.goto('/quantum/dashboards/risk-assessment');
+  const first = desk.page.locator('.ov-charts .q-chart').first();
+  await first.getByRole('heading', { name: en('risk.heat.title.residual') }).waitFor();
+  await first.getByRole('button', { name: en('dashboard.table') }).click();
+  await first.getByRole('link', { name: '1', exact: true }).first().waitFor();
+  await expectAccessible(desk.page);
+  expect(desk.faults).toEqual([]);
+  await desk.close();
+
+  const zh = textsOf('zh-Hant');
+  const phone = await openPage(browser, app.address, { phone: true });
+  await signIn(phone.page, 'ehsm', 'zh-Hant');
+  await phone.page.goto(REGISTER);
+  await phone.page
+    .getByRole('tab', { name: zh('risk.heat.short.planned') })
+    .or(phone.page.getByRole('button', { name: zh('risk.heat.short.planned') }))
+    .click();
+  await phone.page
+    .locator('.ri-map-one')
+    .getByRole('link', { name: cell(2, 4) })
+    .waitFor();
+  await expectAccessible(phone.page);
+  await phone.page.getByRole('link', { name: zh('risk.review.late_other', { count: 1 }) }).click();
+  await phone.page.waitForURL(/reviewLate/);
+  await phone.page.getByText(code).first().click();
+  await phone.page.getByText(zh('risk.review.overdue')).waitFor();
+  expect(phone.faults).toEqual([]);
+  await phone.close();
+});
