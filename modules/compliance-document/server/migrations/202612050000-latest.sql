@@ -6,7 +6,7 @@ alter table compliance_document.document
   add column ending_on date generated always as (case when not is_past then valid_to - warn_days[1] end) stored,
   add column latest_from date generated always as (case when is_latest then valid_from end) stored,
   add column latest_to date generated always as (case when is_latest then coalesce(least(valid_to, revoked_on - 1), 'infinity'::date) end) stored;
-create index document_ending on compliance_document.document (company_id, ending_on, id) where ending_on is not null;
+create index document_ending on compliance_document.document (company_id, ending_on, id) where not is_past;
 create index document_latest_start on compliance_document.document (company_id, latest_from) where latest_from is not null;
 create index document_latest_end on compliance_document.document (company_id, latest_to) where latest_to is not null;
 comment on column compliance_document.document.latest_from is 'first day of the latest period of a category in a unit; null for the others';

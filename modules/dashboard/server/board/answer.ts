@@ -6,11 +6,12 @@ import type { Board } from '../../domain/boards.ts';
 import { verdictOf } from '../../domain/verdict.rules.ts';
 import type { BoardRequest } from './board-asked.ts';
 import { rounded } from './charts.ts';
-import { counted, leftIn, listOf, textsOf, unitsOf, type Reading } from './reading.ts';
+import { counted, leftIn, listOf, ofUnit, textsOf, unitsOf, type Reading } from './reading.ts';
 
 type Reason = BoardAnswer['lines'][number]['reasons'][number];
 interface Said extends Judged {
-  reason: Reason;
+  /** As it is told; few of hundreds are. */
+  reason(): Reason;
 }
 const TONE = { poor: 'danger', attention: 'warn', good: 'ok' } as const;
 /** Reasons told beside a unit. */
@@ -19,26 +20,25 @@ const TOLD = 3;
 /** What a metric says of the rows of one unit, or of all. */
 function sayOf(asked: BoardRequest, reading: Reading, unit: number | null): Said | null {
   const { metric, late } = reading;
-  const rows = unit === null ? reading.now : reading.now.filter(({ unitId }) => unitId === unit);
+  const rows = unit === null ? reading.now : ofUnit(reading, unit);
   const measured = counted(asked, reading, rows);
   const value = measureValue(metric.unit, measured);
   if (value === null || (metric.minShown !== undefined && recordsOf(measured) < metric.minShown)) return null;
   const facts = { ...measured, unit: metric.unit, records: recordsOf(measured), left: leftIn(rows) };
   const verdict = verdictOf({ ...facts, target: metric.target, moreIsBetter: metric.moreIsBetter, late });
-  const shown = rounded(value)!;
   return {
     metric: metric.id,
     verdict,
     value,
     target: metric.target,
-    reason: {
+    reason: () => ({
       name: textsOf(asked, metric).name,
-      value: shown,
+      value: rounded(value)!,
       unit: metric.unit,
       target: metric.target,
       tone: verdict ? TONE[verdict] : 'plain',
       href: unit === null ? listOf(asked, reading) : listOf(asked, reading, asked.period, unitsFilter([unit])),
-    },
+    }),
   };
 }
 
@@ -73,7 +73,10 @@ export function answerOf(asked: BoardRequest, board: Board, readings: readonly R
   if (misses.length > 0)
     return {
       of: 'figures',
-      lines: misses.slice(0, TOLD).map(({ reason }) => ({ unit: null, name: reason.name, reasons: [reason], more: 0, missed: 1 })),
+      lines: misses.slice(0, TOLD).map((miss) => {
+        const reason = miss.reason();
+        return { unit: null, name: reason.name, reasons: [reason], more: 0, missed: 1 };
+      }),
       units: units.length,
     };
   return whole.some(({ verdict }) => verdict !== null) ? { of: 'fine', lines: [], units: units.length } : null;
@@ -82,11 +85,11 @@ export function answerOf(asked: BoardRequest, board: Board, readings: readonly R
 function lineOf(asked: BoardRequest, board: Board, { unit, judged }: JudgedUnit<Said>): BoardAnswer['lines'][number] {
   const counts = judged.filter(({ metric }) => metric === board.answer);
   const misses = missesOf(judged.filter(({ metric }) => metric !== board.answer));
-  const reasons = [...counts, ...misses].map(({ reason }) => reason);
+  const reasons = [...counts, ...misses];
   return {
     unit,
     name: asked.nameOf(unit),
-    reasons: reasons.slice(0, TOLD),
+    reasons: reasons.slice(0, TOLD).map((one) => one.reason()),
     more: Math.max(0, reasons.length - TOLD),
     missed: misses.filter(({ verdict }) => verdict === 'poor').length,
   };

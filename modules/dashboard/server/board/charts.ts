@@ -1,11 +1,11 @@
 import { measureValue, monthsOf, monthWithin } from '@quantum/platform/domain';
-import { recordsOf, sumOf, unitsFilter, type Measured, type MetricBar, type MetricTone, type UnitMonth } from '@quantum/platform/server';
+import { recordsOf, sumOf, unitsFilter, type Measured, type MetricBar, type MetricTone } from '@quantum/platform/server';
 import type { OverviewChart } from '../../contract/index.ts';
 import { wilson } from '../../domain/statistics.rules.ts';
 import { worstFirst } from '../../domain/ranking.rules.ts';
 import { isMostlyLeft, RANKED_FROM, verdictOf } from '../../domain/verdict.rules.ts';
 import { partsFor, placingFor, unitsFor, type BoardRequest } from './board-asked.ts';
-import { counted, countedIn, leftIn, listOf, periodOf, recordsIn, textsOf, unitsOf, type Reading } from './reading.ts';
+import { counted, countedIn, leftIn, listOf, ofUnit, periodOf, recordsIn, textsOf, unitsOf, type Reading } from './reading.ts';
 
 /** Projects a ranking or a heat map shows: the rest is in the lists. */
 const SHOWN = 20;
@@ -79,8 +79,6 @@ export function lineOf(asked: BoardRequest, readings: readonly Reading[], title:
     },
   ];
 }
-
-const ofUnit = (reading: Reading, unit: number): UnitMonth[] => reading.now.filter(({ unitId }) => unitId === unit);
 
 /** Projects by what they surely reach, the worst first; small ones, those that stand in no ranking and those mostly left out below the line, by name. */
 export function rankOf(asked: BoardRequest, reading: Reading, title: string | undefined): OverviewChart[] {

@@ -55,7 +55,26 @@ export const counted = ({ isLeftOut }: BoardRequest, { metric }: Reading, rows: 
 
 export const withThem = ({ metric }: Reading, rows: readonly UnitMonth[]): Measured => sumOf(rows, metric.unit === 'count');
 
-export const leftIn = (rows: readonly UnitMonth[]): number => measuredOf(rows).left ?? 0;
+const leftCounts = new WeakMap<readonly UnitMonth[], number>();
+/** Records exemptions take out of these rows; of all rows of a reading each address of the board asks. */
+export function leftIn(rows: readonly UnitMonth[]): number {
+  const known = leftCounts.get(rows);
+  if (known !== undefined) return known;
+  const left = measuredOf(rows).left ?? 0;
+  leftCounts.set(rows, left);
+  return left;
+}
+
+const byUnit = new WeakMap<readonly UnitMonth[], Map<number, UnitMonth[]>>();
+/** What a reading says of one unit. A board asks this of hundreds of them, several times each. */
+export function ofUnit({ now }: Pick<Reading, 'now'>, unit: number): readonly UnitMonth[] {
+  let rows = byUnit.get(now);
+  if (!rows) {
+    rows = Map.groupBy(now, ({ unitId }) => unitId);
+    byUnit.set(now, rows);
+  }
+  return rows.get(unit) ?? [];
+}
 
 export const recordsIn = (asked: BoardRequest, reading: Reading, rows: readonly UnitMonth[]): number =>
   recordsOf(counted(asked, reading, rows));
