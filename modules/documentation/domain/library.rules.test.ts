@@ -77,10 +77,18 @@ it('words beyond a megabyte are told to be left out', () => {
 
 describe('the passage', () => {
   it.each([
-    ['begins with a whole word', 'of a very long sentence about the cleaning of wards', 37, 8, 'long sentence about the cleaning of wards'],
+    [
+      'begins with a whole word',
+      'of a very long sentence about the cleaning of wards',
+      37,
+      8,
+      '…long sentence about the cleaning of wards',
+    ],
     ['stays on its page', 'the page before\f cleaning of wards\f the page after', 17, 8, 'cleaning of wards'],
     ['begins at the very start', 'cleaning', 0, 8, 'cleaning'],
-    ['is cut between any two Chinese characters', `${'病'.repeat(40)}清潔`, 40, 2, `${'病'.repeat(30)}清潔`],
+    ['is cut between any two Chinese characters', `${'病'.repeat(40)}清潔`, 40, 2, `…${'病'.repeat(30)}清潔`],
+    ['begins with no full stop', 'Rinse the mop. The trolley is wiped now by chlorine', 43, 8, '…The trolley is wiped now by chlorine'],
+    ['ends with a whole word', `cleaning ${'of wards and '.repeat(10)}`, 0, 8, `cleaning ${'of wards and '.repeat(6)}of wards…`],
   ])('%s', (_what, piece, at, length, expected) => {
     const passage = passageOf(piece, at, length);
     expect(passage.text).toBe(expected);

@@ -101,24 +101,32 @@ interface Passage {
 const BEFORE = 30;
 const AFTER = 90;
 
-/** What stands around a place of a text, from a whole word on; never over the end of its page. `piece` begins `lead` characters before the place. */
+const ELLIPSIS = '…';
+const isLetter = (character: string | undefined): boolean => character !== undefined && /[\p{L}\p{N}]/u.test(character);
+/** Between these two characters a text may be cut: not within a word, but between any two Chinese characters. */
+const mayCut = (before: string | undefined, after: string | undefined): boolean =>
+  !isLetter(before) || !isLetter(after) || isHan(before!) || isHan(after!);
+
+/**
+ * What stands around a place of a text, in whole words; never over the end of its page, and with an ellipsis where its page goes on. `piece`
+ * begins `lead` characters before the place.
+ */
 export function passageOf(piece: string, lead: number, length: number): Passage {
   const characters = [...piece];
   const at = Math.min(lead, characters.length);
   const start = characters.lastIndexOf(PAGE, at - 1) + 1;
-  const end = characters.indexOf(PAGE, at);
+  const next = characters.indexOf(PAGE, at);
+  const end = next < 0 ? characters.length : next;
   let from = Math.max(start, at - BEFORE);
-  if (from > start)
-    while (
-      from < at &&
-      characters[from - 1] !== ' ' &&
-      /[\p{L}\p{N}]/u.test(characters[from]!) &&
-      !/\p{Script=Han}/u.test(characters[from]!)
-    )
-      from++;
+  const isBegun = from > start;
+  if (isBegun) while (from < at && !(mayCut(characters[from - 1], characters[from]) && isLetter(characters[from]))) from++;
   while (from < at && characters[from] === ' ') from++;
-  const to = Math.min(end < 0 ? characters.length : end, at + length + AFTER);
-  return { text: characters.slice(from, to).join('').trimEnd(), from: at - from, length };
+  let to = Math.min(end, at + length + AFTER);
+  const isCut = to < end;
+  if (isCut) while (to > at + length && !mayCut(characters[to - 1], characters[to])) to--;
+  const before = isBegun ? ELLIPSIS : '';
+  const text = `${before}${characters.slice(from, to).join('').trimEnd()}${isCut ? ELLIPSIS : ''}`;
+  return { text, from: at - from + before.length, length };
 }
 /** Characters of a text read before and after a place, so that a passage can be cut from them. */
 export const AROUND = { before: BEFORE * 2, after: AFTER + LONGEST_WORD };
