@@ -150,11 +150,16 @@ function compare(column: ListColumn, c: QueryCriteria, path: string, reader: Lis
   return sql`${withNow(before, reader)}(${condition})${withNow(after, reader)}`;
 }
 
+const narrowFor = (narrow: Readonly<Record<string, string>>, { condition, value }: QueryCriteria): string | undefined =>
+  condition === '=' && Object.hasOwn(narrow, String(value)) ? narrow[String(value)] : undefined;
 /** What holds of all that have the value asked for. */
-function narrowed(narrow: Readonly<Record<string, string>>, { condition, value }: QueryCriteria, reader: ListReader): Sql | undefined {
-  const asked = String(value);
-  return condition === '=' && Object.hasOwn(narrow, asked) ? withNow(narrow[asked]!, reader) : undefined;
+function narrowed(narrow: Readonly<Record<string, string>>, c: QueryCriteria, reader: ListReader): Sql | undefined {
+  const condition = narrowFor(narrow, c);
+  return condition === undefined ? undefined : withNow(condition, reader);
 }
+/** A criterion narrows its list by a condition of its column. */
+export const isNarrowing = (column: ListColumn | undefined, c: QueryCriteria): boolean =>
+  column?.narrow !== undefined && narrowFor(column.narrow, c) !== undefined;
 
 /** Wide enough for every time zone; undefined where the condition names no span of days. */
 function nearDays(instants: readonly string[], { condition, value }: QueryCriteria): Sql | undefined {

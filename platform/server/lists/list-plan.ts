@@ -4,7 +4,7 @@ import { currentName, LIMITS, queryCriteria, type PagedQuery, type QueryCriteria
 import type { Ctx } from '../context/use-case/ctx.ts';
 import type { NewFault } from '../context/use-case/errors.ts';
 import { wholeOf, type Scope } from '../context/use-case/scope.ts';
-import { mustBeValid, readCriteria } from './list-criteria.ts';
+import { isNarrowing, mustBeValid, readCriteria } from './list-criteria.ts';
 import { orderOf, withNow, type AnyList, type ListReader } from './list-definition.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -79,8 +79,11 @@ export function planQuery(definition: AnyList, query: PagedQuery, by: ListReader
     faults.push(...read.faults);
     isByValue ||= read.isByValue;
     const asked = new Set(named.map(({ key }) => key));
+    const isNarrowed = named.some((criterion) => isNarrowing(definition.columns[criterion.key], criterion));
     const usual = Object.entries(definition.unlessAsked ?? {}).filter(([column]) => !asked.has(column));
-    const constant = [definition.where, ...usual.map(([, condition]) => condition)].filter((one) => one !== undefined);
+    const constant = [definition.where, ...usual.map(([, condition]) => unlessAsked(condition, isNarrowed))].filter(
+      (one) => one !== undefined,
+    );
     // In brackets: an `or` in what always holds must not open the list to other places.
     const condition = conjunction([...constant.map((one) => withNow(`(${one})`, reader)), read.where]);
     const { span, isFew } = read;
@@ -93,6 +96,12 @@ export function planQuery(definition: AnyList, query: PagedQuery, by: ListReader
   const isSpan = asked.span !== undefined && order[0]?.sql !== asked.span;
   return { order, tabs, isByValue, isSpan, ...asked, isFew: asked.isFew === true };
 }
+
+/**
+ * Most of a table may be put away, and hardly anything of what a criterion narrows it to; the plan takes the two for independent, expects next
+ * to nothing, and reads the whole index of what is not put away beside. So it is told that half of what is left stays.
+ */
+const unlessAsked = (condition: string, isNarrowed: boolean): string => (isNarrowed ? `coalesce(${condition}, false)` : condition);
 
 const MANY_TABS = 12;
 const tabsAsked = z.array(z.array(queryCriteria).check(z.maxLength(LIMITS.criteria))).check(z.maxLength(MANY_TABS));

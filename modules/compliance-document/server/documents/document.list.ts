@@ -58,7 +58,7 @@ const NARROW: Readonly<Record<string, string>> = {
   upcoming: `${COUNTS} and t.valid_from >= ${UTC_DAY}`,
   ended: `${COUNTS} and t.valid_to <= ${UTC_DAY}`,
   beingRenewed: `${COUNTS} and t.document_id in ${FILED}`,
-  ending: `t.ending_on <= ${UTC_DAY} + 1 and t.document_id not in ${FILED}`,
+  ending: `${COUNTS} and t.ending_on <= ${UTC_DAY} + 1 and t.document_id not in ${FILED}`,
   inForce: COUNTS,
 };
 
