@@ -5,6 +5,8 @@ import { standingsNow, worstLines, type StandingSums } from './register-figures.
 import { SOON } from './standing-pairs.ts';
 
 const ROWS = 10;
+/** Projects of the heat map: those that keep least. */
+const HEAT_ROWS = 30;
 
 /** What DSH117 says beside the metrics: topics against projects, what is not conforming, what goes stale. */
 export const regulationOverview: Overview = {
@@ -16,10 +18,14 @@ export const regulationOverview: Overview = {
   },
 };
 
+/** Where nothing applies, a project comes after those that keep all. */
+const shareKept = ({ kept, weight }: StandingSums): number => (weight === 0 ? 2 : kept / weight);
+
 async function heatOf(ctx: Ctx, { scope, unitFilter, nameOf }: OverviewAsk): Promise<OverviewChart> {
   const [{ all, byTopic: rows }, text] = await Promise.all([standingsNow(ctx, scope), ctx.kernel.ports.codes.texts(ctx.locale)]);
   const found = new Map(rows.map((one) => [`${one.unit_id} ${one.topic}`, one]));
-  const units = [...new Set(rows.map(({ unit_id }) => unit_id))];
+  const units = all.toSorted((a, b) => shareKept(a) - shareKept(b) || a.unit_id - b.unit_id);
+  const shown = units.slice(0, HEAT_ROWS);
   const topics = [...new Set(rows.map(({ topic }) => topic))];
   const address = `${OBLIGATIONS_PATH}?f.applies=is:true`;
   const cellOf = (own: StandingSums | undefined, topic: string) =>
@@ -34,14 +40,17 @@ async function heatOf(ctx: Ctx, { scope, unitFilter, nameOf }: OverviewAsk): Pro
     id: 'topics',
     kind: 'heat',
     title: ctx.t('regulation.overview.heat'),
-    formula: ctx.t('regulation.metric.compliance.formula'),
+    formula: [
+      ctx.t('regulation.metric.compliance.formula'),
+      ...(shown.length < units.length ? [ctx.t('regulation.overview.heatWorst', { shown: shown.length, of: units.length })] : []),
+    ].join(' · '),
     unit: 'percent',
     target: 95,
     categories: topics.map((topic) => text(topic)),
-    series: units.map((unit) => ({
-      label: nameOf(unit),
+    series: shown.map(({ unit_id }) => ({
+      label: nameOf(unit_id),
       tone: 'primary' as const,
-      cells: topics.map((topic) => cellOf(found.get(`${unit} ${topic}`), topic)),
+      cells: topics.map((topic) => cellOf(found.get(`${unit_id} ${topic}`), topic)),
     })),
     excluded: 0,
     href: `${address}${unitFilter}`,
