@@ -19,7 +19,7 @@ export function Conventions({ counted, months, period }: Props) {
   return (
     <Section title={t('incident.rate.conventions')} note={period}>
       <div className="ir-scroll" tabIndex={0} role="group" aria-label={t('incident.rate.conventions')}>
-        <table className="ir-table">
+        <table className="ir-table ir-conventions">
           <thead>
             <tr>
               {COLUMNS.map((column) => (
@@ -37,12 +37,12 @@ export function Conventions({ counted, months, period }: Props) {
                     {t(`incident.rate.convention.${row.convention}`)}
                   </th>
                 )}
-                <td className="ir-words">
+                <td className="ir-words ir-figure">
                   <b>{t(`incident.rate.figure.${row.figure}`)}</b>
                 </td>
                 <td className="ir-words">{t(`incident.rate.rule.${row.figure}`)}</td>
                 <td className="ir-words">{calculation(row, counted)}</td>
-                <td>
+                <td className="ir-value">
                   <b>{row.value === null ? '—' : row.value.toFixed(row.decimals)}</b>
                 </td>
               </tr>
