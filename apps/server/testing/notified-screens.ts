@@ -14,6 +14,7 @@ export const READS: Readonly<Record<string, readonly string[] | null>> = {
   '/quantum/documentation/list/{id}': ['GET /documentation/:id'],
   '/quantum/documentation/list/reading/{id}': ['GET /documentation/acknowledgement/:id'],
   '/quantum/documentation/management/{id}': ['GET /documentation/version/:id'],
+  '/quantum/documentation/projects/copies/{id}': ['GET /documentation/copy/:id'],
   '/quantum/corrective-action/detail/{id}': ['GET /tasks/correctiveAction/:id'],
   '/quantum/dashboards/exemptions': ['POST /exemptions/list'],
   '/quantum/dashboards/exemptions/{id}': ['GET /exemptions/:id'],

@@ -6,7 +6,7 @@ import { findJobTask } from '@quantum/modules/risk/server-api';
 import { roundsOf } from '@quantum/modules/signature/server-api';
 import { inLocale, type HistoryEntry, type HistoryQuery, type Localized, type Operation } from '@quantum/platform/contract';
 import { dayAt } from '@quantum/platform/domain';
-import { allowedEvents, loadScoped, mayDo, readHistory, reveal, stateTimes, type Ctx } from '@quantum/platform/server';
+import { allowedEvents, loadScoped, mayDo, readHistory, reveal, stateTimesOf, type Ctx } from '@quantum/platform/server';
 import {
   ENDED,
   INCIDENT_SEVERITY,
@@ -26,7 +26,7 @@ import { injuryState } from '../domain/injury-state.rules.ts';
 import { stageTimes } from '../domain/stage-times.rules.ts';
 import { columnOf, DEPTH, isPrivacyCase, severityOf } from '../domain/severity.rules.ts';
 import { readClocks } from './statutory/clock.store.ts';
-import { readCodes, readInjuries, readPhotos, readPlaceAndNotices } from './incident.store.ts';
+import { readCodes, readInjuries, readPhotos, readSurroundings } from './incident.store.ts';
 import { approvalRefusal } from './investigation/approver.ts';
 import { casualtiesOf, grade493Of, isOff, outcomeOf } from './investigation/outcome.ts';
 import { recurringOf } from './investigation/recurring.ts';
@@ -136,7 +136,7 @@ const UNSIGNED: readonly string[] = [INCIDENT_STATUS.draft, INCIDENT_STATUS.repo
 export const UNTOLD: readonly string[] = [INCIDENT_STATUS.draft, INCIDENT_STATUS.invalid];
 
 export async function describeIncident(ctx: Ctx, incident: IncidentRecord): Promise<IncidentDetail> {
-  const place = await readPlaceAndNotices(ctx, incident);
+  const place = await readSurroundings(ctx, incident);
   const person = await personRefs(ctx, [incident.reporter_id, incident.lead_id, incident.client_told_by_id, ...incident.team]);
   const parts = await partsOf(ctx, incident);
   const { clocks } = parts;
@@ -198,7 +198,7 @@ export async function describeIncident(ctx: Ctx, incident: IncidentRecord): Prom
       status: incident.status,
       reportedAt: incident.reported_at,
       closedOn: incident.closed_on,
-      reached: await stateTimes(ctx, INCIDENT.kind, incident.id),
+      reached: stateTimesOf(place.reached),
     }),
     isOff: isOff(parts.injuries),
     clocks: clocks.map(({ id, rule, basis, due_at: dueAt, met_at: metAt, note }) => ({

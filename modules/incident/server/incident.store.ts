@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
-import { type Ctx, type Db, type FileRow } from '@quantum/platform/server';
+import { stateTimesSql, type Ctx, type Db, type FileRow } from '@quantum/platform/server';
 import { INCIDENT_STATUS, type InjuryInput } from '../contract/index.ts';
-import type { IncidentRecord, InjuryRow } from './tables.ts';
+import { INCIDENT, type IncidentRecord, type InjuryRow } from './tables.ts';
 
 interface Place {
   unit_names: Localized;
@@ -24,11 +24,16 @@ interface ToldNotice {
   titles: Localized;
 }
 
-/** Where it was, and what other projects were told of it, the newest first: one statement. */
-export async function readPlaceAndNotices(ctx: Ctx, { id, unit_id, space_id }: IncidentRecord): Promise<Place & { notices: ToldNotice[] }> {
-  const { rows } = await sql<Place & { notices: ToldNotice[] }>`select u.names as unit_names, u.time_zone, s.names as space_names,
+interface Surroundings extends Place {
+  notices: ToldNotice[];
+  /** When it last reached each of its states. */
+  reached: Record<string, string>;
+}
+/** Where it was, what other projects were told of it, the newest first, and when it reached its states: one statement. */
+export async function readSurroundings(ctx: Ctx, { id, unit_id, space_id }: IncidentRecord): Promise<Surroundings> {
+  const { rows } = await sql<Surroundings>`select u.names as unit_names, u.time_zone, s.names as space_names,
       (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'code', n.code, 'kind', n.kind, 'status', n.status, 'titles', n.titles)
-        order by n.id desc), '[]') from incident.notice n where n.incident_id = ${id}) as notices
+        order by n.id desc), '[]') from incident.notice n where n.incident_id = ${id}) as notices, ${stateTimesSql(INCIDENT.kind, id)} as reached
     from organization.pub_unit u left join organization.pub_space s on s.id = ${space_id} where u.id = ${unit_id}`.execute(ctx.db);
   return rows[0]!;
 }

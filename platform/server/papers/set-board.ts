@@ -10,11 +10,12 @@ type Of<K extends Block['kind']> = Extract<Block, { kind: K }>;
 const DRAW = { line: lines, column: columns, scatter: points, bar: bars, stacked: bars, steps: bars, heat } as const;
 const GAP = 12;
 const PAD = 8;
+const LINE = 0.6;
 
 /** A frame like a card of the screen. */
 const card = {
-  hLineWidth: () => 0.6,
-  vLineWidth: () => 0.6,
+  hLineWidth: () => LINE,
+  vLineWidth: () => LINE,
   hLineColor: () => INK.line,
   vLineColor: () => INK.line,
   paddingLeft: () => PAD,
@@ -25,10 +26,11 @@ const card = {
 
 function chartCard({ paper }: PaperTask, chart: DrawnChart, width: number): Content {
   const { locale } = paper;
+  const inside = width - 2 * (PAD + LINE);
   const isEmpty = !chart.series.some(({ cells }) => cells.some(({ value }) => value !== null));
   return {
     table: {
-      widths: [width - 2 * PAD],
+      widths: [inside],
       body: [
         [
           {
@@ -41,7 +43,7 @@ function chartCard({ paper }: PaperTask, chart: DrawnChart, width: number): Cont
               },
               isEmpty
                 ? paragraph({ text: '—', tone: 'quiet' }, locale)
-                : { svg: DRAW[chart.kind](chart, width - 2 * PAD, locale), margin: [0, 4, 0, 2] },
+                : { svg: DRAW[chart.kind](chart, inside, locale), margin: [0, 4, 0, 2] },
               paragraph({ text: chart.foot, tone: 'quiet' }, locale, { fontSize: SIZE.small }),
             ] as Content[],
           },

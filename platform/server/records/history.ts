@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { HISTORY_PAGE, type HistoryEntry, type HistoryQuery } from '../../contract/index.ts';
 import { VISITOR } from '../context/use-case/actor.ts';
 import { SAID, type SaidBySystem } from '../audit/audit.ts';
@@ -44,13 +44,15 @@ export async function readHistory(
   return describeHistory(ctx, rows);
 }
 
-/** When a record last reached each of its states. */
-export async function stateTimes(ctx: Ctx, kind: string, id: number): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ to: string; at: string }>`select distinct on (to_state) to_state as "to", at from audit.entry
+/** When a record last reached each of its states, as a column of a statement that reads more of it: states with instants. */
+export const stateTimesSql = (kind: string, id: number): RawBuilder<Record<string, string>> =>
+  sql`(select coalesce(jsonb_object_agg(r.to_state, r.at), '{}') from (
+    select distinct on (to_state) to_state, at from audit.entry
     where kind = ${kind} and record_id = ${id} and to_state is not null and to_state is distinct from from_state
-    order by to_state, id desc`.execute(ctx.db);
-  return new Map(rows.map(({ to, at }) => [to, new Date(at).toISOString()]));
-}
+    order by to_state, id desc) r)`;
+/** What `stateTimesSql` has read. */
+export const stateTimesOf = (read: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
+  new Map(Object.entries(read).map(([state, at]) => [state, new Date(at).toISOString()]));
 
 /** What `tellHistory` needs of `audit.entry`. */
 export const AUDIT_ROW =

@@ -137,6 +137,13 @@ const KINDS: [name: RegExp, sql: string][] = [
   ],
   [/^(controlledDocumentId|related|documentation)$/, 'select id from documentation.document where company_id = $1 order by id desc'],
   [/^acknowledgement$/, 'select id from documentation.acknowledgement where company_id = $1 order by id desc'],
+  [/^(documentBinderId|binder)$/, 'select id from documentation.binder where company_id = $1 order by id desc'],
+  [
+    /^binderEntryId$/,
+    'select e.id from documentation.binder_entry e join documentation.binder b on b.id = e.binder_id where b.company_id = $1 order by e.id desc',
+  ],
+  [/^documentCitationId$/, 'select id from documentation.citation where company_id = $1 order by id desc'],
+  [/^copy$/, 'select id from documentation.paper_copy where company_id = $1 order by id desc'],
   [/^documentVersionId$/, 'select id from documentation.version where company_id = $1 order by id desc'],
   [/^approvers$/, 'select id from organization.employee where company_id = $1 order by id desc'],
   [/^renewal$/, 'select id from compliance_document.renewal where company_id = $1 order by id desc'],

@@ -238,6 +238,7 @@ export const samples: Samples = {
   [`POST ${SECURITY}/list`]: listOf(madeSecurity),
   [`POST ${SECURITY}/export`]: listOf(madeSecurity, { format: 'csv' }),
   [`POST ${SECURITY}/map`]: async (app) => ({ path: '', body: { unitId: groundOf(app).project } }),
+  [`POST ${ROW}/heat`]: async (app) => ({ path: '', body: { unitId: groundOf(app).project } }),
   [`GET ${SECURITY}/:id`]: readOf(SECURITY, madeSecurity),
   [`GET ${SECURITY}/:id/history`]: readOf(SECURITY, madeSecurity, '/history'),
   [`POST ${SECURITY}`]: created(security),

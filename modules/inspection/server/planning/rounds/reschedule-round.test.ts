@@ -38,7 +38,17 @@ describe('one window is put elsewhere', () => {
     expect(history[0]).toMatchObject({ event: 'reschedule', comment: 'Ward closed' });
     const { code: _code, status: _status, unitName: _unit, timeZone: _zone, form: _form, spaces: _s, inspectors: _i, ...fields } = plan;
     const { generatedUntil: _g, groups: _groups, roundsDone: _done, events: _e, id: _id, ...more } = fields;
-    const { whole: _w, across: _a, parts: _p, base: _base, about: _about, paused: _paused, figures: _figures, ...input } = more;
+    const {
+      whole: _w,
+      across: _a,
+      parts: _p,
+      base: _base,
+      about: _about,
+      paused: _paused,
+      figures: _figures,
+      savedAt: _saved,
+      ...input
+    } = more;
     const { version } = await must(app, 'pm', 'GET', `/inspections/${plan.id}`);
     await must(app, 'pm', 'PUT', `/inspections/${plan.id}`, { ...input, version, windowMinutes: 240 });
     const edited = await rounds(plan.id);
