@@ -22,6 +22,11 @@ const keptHours = (page: Page) =>
     return (JSON.parse((key && localStorage.getItem(key)) ?? '{}') as { value?: { windowHours: number } }).value?.windowHours;
   });
 const save = (page: Page) => page.getByRole('button', { name: t('inspection.plan.saveDraft') }).click();
+/** The record after saving: the form has the same heading. */
+const saved = async (page: Page, name: string) => {
+  await page.locator('#field-name').waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name }).waitFor();
+};
 const choice = (page: Page, field: string, side: string) =>
   page.locator('.q-compare-field').filter({ hasText: field }).getByRole('radio', { name: side });
 
@@ -42,7 +47,7 @@ test('a draft meets a record that was changed meanwhile: both stand field by fie
   await theirs.page.locator('#field-name').fill('Round of the west wing');
   await theirs.page.locator('#field-graceHours').fill('2');
   await save(theirs.page);
-  await theirs.page.getByRole('heading', { name: 'Round of the west wing' }).waitFor();
+  await saved(theirs.page, 'Round of the west wing');
 
   await edit(mine.page, plan.id);
   await mine.page.getByText(t('platform.draft.newer')).waitFor();
@@ -58,7 +63,7 @@ test('a draft meets a record that was changed meanwhile: both stand field by fie
   await take.click();
   await expect.poll(() => mine.page.locator('#field-name').inputValue()).toBe('Round of the east wing');
   await save(mine.page);
-  await mine.page.getByRole('heading', { name: 'Round of the east wing' }).waitFor();
+  await saved(mine.page, 'Round of the east wing');
   expect(await must(app, 'pm', 'GET', `/inspections/${plan.id}`)).toMatchObject({
     name: 'Round of the east wing',
     windowMinutes: 240,
@@ -72,7 +77,7 @@ test('a draft meets a record that was changed meanwhile: both stand field by fie
   await edit(mine.page, plan.id);
   await mine.page.locator('#field-name').fill('Round of the south wing');
   await save(mine.page);
-  await mine.page.getByRole('heading', { name: 'Round of the south wing' }).waitFor();
+  await saved(mine.page, 'Round of the south wing');
   await save(theirs.page);
   await theirs.page.getByRole('button', { name: t('platform.draft.compare') }).click();
   await choice(theirs.page, t('inspection.plan.name'), t('platform.compare.mine')).check();
@@ -80,7 +85,7 @@ test('a draft meets a record that was changed meanwhile: both stand field by fie
   await expectAccessible(theirs.page);
   await theirs.page.getByRole('button', { name: t('platform.compare.take') }).click();
   await save(theirs.page);
-  await theirs.page.getByRole('heading', { name: 'Round of the north wing' }).waitFor();
+  await saved(theirs.page, 'Round of the north wing');
   expect((await must(app, 'pm', 'GET', `/inspections/${plan.id}`)).name).toBe('Round of the north wing');
   expect(mine.faults).toEqual([]);
   // The one fault is the refused saving, which the console tells.
