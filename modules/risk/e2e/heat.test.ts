@@ -33,7 +33,7 @@ test('from a cell of the maps to its risks and to the one past its review: at th
     .getByRole('link', { name: cell(5, 4) })
     .click();
   await desk.page.getByRole('link', { name: code }).first().waitFor();
-  expect(await desk.page.locator('tbody tr', { has: desk.page.getByRole('checkbox') }).count()).toBe(1);
+  await expect.poll(() => desk.page.locator('tbody tr', { has: desk.page.getByRole('checkbox') }).count()).toBe(1);
   await desk.page.goto(REGISTER);
   await desk.page
     .locator('.ri-map-one')
