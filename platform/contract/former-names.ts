@@ -1,87 +1,13 @@
 /**
  * Names of answers, inputs and criteria up to release 0.1, and what they are called since. Read for one release: as criteria and orders
- * of a list, as keys of an input, in addresses and saved views, and in what a device keeps.
+ * of a list, as keys of an input, in addresses and saved views, and in what a device keeps. Each is called the same since, in one word with capitals.
  */
-const FORMER_NAMES: Readonly<Record<string, string>> = {
-  action_count: 'actionCount',
-  answered_count: 'answeredCount',
-  as_of: 'asOf',
-  at_risk: 'atRisk',
-  at_risk_count: 'atRiskCount',
-  closed_at: 'closedAt',
-  created_at: 'createdAt',
-  done_at: 'doneAt',
-  due_at: 'dueAt',
-  effectiveness_on: 'effectivenessOn',
-  ends_after: 'endsAfter',
-  ends_on: 'endsOn',
-  event_on: 'eventOn',
-  extension_count: 'extensionCount',
-  extension_pending: 'extensionPending',
-  facility_id: 'facilityId',
-  facility_name: 'facilityName',
-  finding_count: 'findingCount',
-  finished_at: 'finishedAt',
-  form_id: 'formId',
-  form_name: 'formName',
-  functional_risk: 'functionalRisk',
-  group_count: 'groupCount',
-  hired_on: 'hiredOn',
-  inspector_id: 'inspectorId',
-  inspector_name: 'inspectorName',
-  issued_at: 'issuedAt',
-  item_count: 'itemCount',
-  job_code: 'jobCode',
-  left_on: 'leftOn',
-  miss_at: 'missAt',
-  missed_spaces: 'missedSpaces',
-  notice_id: 'noticeId',
-  observed_at: 'observedAt',
-  observed_group: 'observedGroup',
-  observer_name: 'observerName',
-  open_action_count: 'openActionCount',
-  org_name: 'orgName',
-  parent_name: 'parentName',
-  part_count: 'partCount',
-  plan_code: 'planCode',
-  plan_count: 'planCount',
-  plan_id: 'planId',
-  plan_name: 'planName',
-  planned_at: 'plannedAt',
-  progress_done: 'progressDone',
-  progress_total: 'progressTotal',
-  reopened_count: 'reopenedCount',
-  reported_at: 'reportedAt',
-  responsible_id: 'responsibleId',
-  responsible_name: 'responsibleName',
-  return_count: 'returnCount',
-  safe_count: 'safeCount',
-  sent_at: 'sentAt',
-  source_id: 'sourceId',
-  source_kind: 'sourceKind',
-  space_count: 'spaceCount',
-  space_id: 'spaceId',
-  space_ids: 'spaceIds',
-  space_name: 'spaceName',
-  start_at: 'startAt',
-  starts_at: 'startsAt',
-  starts_on: 'startsOn',
-  stop_work: 'stopWork',
-  submitted_at: 'submittedAt',
-  task_id: 'taskId',
-  time_zone: 'timeZone',
-  type_id: 'typeId',
-  type_name: 'typeName',
-  unit_id: 'unitId',
-  unit_name: 'unitName',
-  valid_from: 'validFrom',
-  valid_to: 'validTo',
-  verifier_id: 'verifierId',
-  worst_risk: 'worstRisk',
-};
+const FORMER_NAMES =
+  /^((action|answered|at_risk|extension|finding|group|item|open_action|part|plan|reopened|return|safe|space)_count|(facility|form|inspector|observer|org|parent|plan|responsible|space|type|unit)_name|(facility|form|inspector|notice|plan|responsible|source|space|task|type|unit|verifier)_id|(closed|created|done|due|finished|issued|miss|observed|planned|reported|sent|start|starts|submitted)_at|(effectiveness|ends|event|hired|left|starts)_on|as_of|at_risk|ends_after|extension_pending|functional_risk|job_code|missed_spaces|observed_group|plan_code|progress_done|progress_total|source_kind|space_ids|stop_work|time_zone|valid_from|valid_to|worst_risk)$/;
 
 /** The name that is used today; a name that never had another is answered as it is. */
-export const currentName = (name: string): string => (Object.hasOwn(FORMER_NAMES, name) ? FORMER_NAMES[name]! : name);
+export const currentName = (name: string): string =>
+  FORMER_NAMES.test(name) ? name.replace(/_./g, (pair) => pair[1]!.toUpperCase()) : name;
 
 /** What a program of the release before stored, with the keys of today; a key that is there already wins over its former name. */
 export function withCurrentNames<T>(stored: T): T {

@@ -26,7 +26,6 @@ export const web: WebModule = {
       path: 'documentation/management/new',
       under: management,
       permission,
-      start: { label: 'documentation.start.document', permission, verb: 'write' },
       load: () => import('./screens/management/document-new.tsx'),
     },
     {

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
-import { BookCheck, CircleCheck, FileDown } from 'lucide-react';
+import { Check, CircleCheck, FileText } from 'lucide-react';
 import type { FileRef } from '@quantum/platform/contract';
 import { PaperButton, useMutate } from '@quantum/platform/web/kit';
 import { formatDay, formatInstant, useTranslation } from '@quantum/platform/web/public';
@@ -35,7 +35,7 @@ export function Acknowledge({ of, file, isPdf, children }: Props) {
         ) : (
           // What is no PDF is read in a program of its own: opened is read.
           <a className="q-btn" href={file.url} target="_blank" rel="noreferrer" onClick={tell}>
-            <FileDown size={16} aria-hidden /> {t('documentation.open')}
+            <FileText size={16} aria-hidden /> {t('documentation.open')}
           </a>
         )}
         {asked?.ackAt && (
@@ -46,7 +46,7 @@ export function Acknowledge({ of, file, isPdf, children }: Props) {
         {isOpen && (
           <>
             <Button
-              leftSection={<BookCheck size={16} aria-hidden />}
+              leftSection={<Check size={16} aria-hidden />}
               disabled={!isRead}
               loading={acknowledge.isRunning}
               onClick={() => void acknowledge.run({ params: { id: of.id }, input: {} })}
