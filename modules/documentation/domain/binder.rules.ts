@@ -5,7 +5,7 @@ export type EntryStanding = (typeof ENTRY_STANDINGS)[number];
 interface Entry {
   /** The project says why it does not need it. */
   isNotNeeded: boolean;
-  /** The document that fills it is in force; null where none does. */
+  /** The document that fills it is in force; null where none does, or it was never in force. */
   isInForce: boolean | null;
 }
 export function standingOfEntry({ isNotNeeded, isInForce }: Entry): EntryStanding {

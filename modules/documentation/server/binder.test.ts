@@ -72,6 +72,16 @@ describe('binders', () => {
     await endBinder(app, binder.id);
   });
 
+  it('a named document that never took effect is missing, as a draft and once it was discarded', async () => {
+    const draft = await makeDocument(app);
+    const binder = await makeBinder(app, { entries: [byDocument(draft.id)] });
+    const first = async () => (await inProject(binder.id)).entries[0]!;
+    expect(await first()).toMatchObject({ standing: 'missing', controlledDocumentId: draft.id });
+    await step(app, 'every', draft.documentVersionId, 'discard', reason);
+    expect(await first()).toMatchObject({ standing: 'missing', controlledDocumentId: draft.id });
+    await endBinder(app, binder.id);
+  });
+
   it('a document of the project is found by itself; what was filed goes before it, and is taken back', async () => {
     const top = await makeClassification(app);
     const below = await makeClassification(app, { parentClassificationId: top.id });

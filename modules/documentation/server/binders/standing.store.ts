@@ -2,6 +2,7 @@ import { ORG_TYPE, RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import type { Localized } from '@quantum/platform/contract';
 import { inScopeSql, readAll, readOne, withNow, type Ctx, type Db, type Scope } from '@quantum/platform/server';
 import { sql } from 'kysely';
+import { LAST_END } from '../documents/ended.store.ts';
 
 const DAY = '(:now at time zone u.time_zone)::date';
 /** Binders `b` with the projects `u` that must hold them today. */
@@ -28,13 +29,15 @@ export interface EntryOfUnit {
   document_id: number | null;
   code: string | null;
   titles: Localized | null;
+  /** Null where nothing fills it, or what does was never in force. */
   is_in_force: boolean | null;
 }
 
 /** How some projects stand with the entries of the binders they must hold; of one binder where one is named. */
 export const entriesOfUnits = (ctx: Ctx, unitIds: readonly number[], binderId: number | null): Promise<EntryOfUnit[]> =>
   readAll(
-    sql<EntryOfUnit>`select s.*, d.code, d.titles, d.active_version_id is not null as is_in_force from (
+    sql<EntryOfUnit>`select s.*, d.code, d.titles,
+        case when d.active_version_id is not null then true when ${sql.raw(LAST_END)} is not null then false end as is_in_force from (
         select b.id as binder_id, e.id as entry_id, u.id as unit_id, p.reason, e.position,
           case when p.reason is null then ${sql.raw(FILLED)} end as document_id
         from ${withNow(FROM, ctx)} where u.id = any(${[...unitIds]}::bigint[]) and (${binderId}::bigint is null or b.id = ${binderId})) s

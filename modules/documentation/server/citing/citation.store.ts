@@ -3,6 +3,7 @@ import type { Localized } from '@quantum/platform/contract';
 import { readAll, readOne, wordsSql, type Ctx, type Db } from '@quantum/platform/server';
 import { sql } from 'kysely';
 import { DOCUMENTS_OFFERED } from '../../contract/citation.ts';
+import { LAST_END } from '../documents/ended.store.ts';
 import { READ_BY } from '../documents/readable.store.ts';
 import type { DocumentRecord } from '../tables.ts';
 
@@ -26,7 +27,7 @@ export interface CitationRow {
 export const documentsCited = (db: Db, { kind, id }: RecordRef): Promise<CitationRow[]> =>
   readAll(
     sql<CitationRow>`select ci.id, ci.document_id, d.code, d.titles, w.no as cited_no, d.active_no, d.effective_date,
-        (select max(v.ended_on) from documentation.version v where v.document_id = d.id) as ended_on, ci.cited_by
+        ${sql.raw(LAST_END)} as ended_on, ci.cited_by
       from documentation.citation ci join documentation.document d on d.id = ci.document_id join documentation.version w on w.id = ci.version_id
       where ci.record_kind = ${kind} and ci.record_id = ${id} order by d.code`,
     db,
