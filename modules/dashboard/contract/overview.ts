@@ -153,6 +153,8 @@ const boardAnswer = z.object({
   ),
   /** Units compared. */
   units: z.int(),
+  /** Units that stand exactly as the first does, it included; 0 where none is named. */
+  alike: z.int(),
 });
 export type BoardAnswer = z.infer<typeof boardAnswer>;
 

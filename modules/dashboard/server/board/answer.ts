@@ -43,16 +43,15 @@ function sayOf(asked: BoardRequest, reading: Reading, unit: number | null): Said
 }
 
 /** A count of what should not be there has no target: nothing of it is the best. */
-const isCounted = ({ metric }: Reading, board: Board): boolean => metric.id === board.answer;
+const isCounted = ({ metric }: Reading, board: Board): boolean => board.answer?.includes(metric.id) === true;
 
 function unitsJudged(asked: BoardRequest, board: Board, readings: readonly Reading[]): JudgedUnit<Said>[] {
   const judging = readings.filter((reading) => reading.metric.target !== null || isCounted(reading, board));
   const units = [...new Set(judging.flatMap((reading) => unitsOf(asked, reading)))];
-  const answering = readings.find((reading) => isCounted(reading, board));
+  const counting = (board.answer ?? []).filter((id) => readings.some(({ metric }) => metric.id === id));
   return units.map((unit) => {
     const said = judging.flatMap((reading) => sayOf(asked, reading, unit) ?? []);
-    const count = answering ? (said.find(({ metric }) => metric === answering.metric.id)?.value ?? 0) : null;
-    return { unit, judged: said, count };
+    return { unit, judged: said, counts: counting.map((id) => said.find(({ metric }) => metric === id)?.value ?? 0) };
   });
 }
 
@@ -63,10 +62,10 @@ function unitsJudged(asked: BoardRequest, board: Board, readings: readonly Readi
 export function answerOf(asked: BoardRequest, board: Board, readings: readonly Reading[]): BoardAnswer | null {
   const units = unitsJudged(asked, board, readings);
   if (units.length >= 2) {
-    const first = needsFirst(units);
-    if (first.length > 0) return { of: 'units', lines: first.map((one) => lineOf(asked, board, one)), units: units.length };
-    if (units.some(({ count, judged }) => count !== null || judged.some(({ verdict }) => verdict !== null)))
-      return { of: 'fine', lines: [], units: units.length };
+    const { units: first, alike } = needsFirst(units);
+    if (first.length > 0) return { of: 'units', lines: first.map((one) => lineOf(asked, board, one)), units: units.length, alike };
+    if (units.some(({ counts, judged }) => counts.length > 0 || judged.some(({ verdict }) => verdict !== null)))
+      return { of: 'fine', lines: [], units: units.length, alike: 0 };
   }
   const whole = readings.flatMap((reading) => (reading.metric.target === null ? [] : (sayOf(asked, reading, null) ?? [])));
   const misses = missesOf(whole);
@@ -78,13 +77,15 @@ export function answerOf(asked: BoardRequest, board: Board, readings: readonly R
         return { unit: null, name: reason.name, reasons: [reason], more: 0, missed: 1 };
       }),
       units: units.length,
+      alike: 0,
     };
-  return whole.some(({ verdict }) => verdict !== null) ? { of: 'fine', lines: [], units: units.length } : null;
+  return whole.some(({ verdict }) => verdict !== null) ? { of: 'fine', lines: [], units: units.length, alike: 0 } : null;
 }
 
 function lineOf(asked: BoardRequest, board: Board, { unit, judged }: JudgedUnit<Said>): BoardAnswer['lines'][number] {
-  const counts = judged.filter(({ metric }) => metric === board.answer);
-  const misses = missesOf(judged.filter(({ metric }) => metric !== board.answer));
+  const counted = board.answer ?? [];
+  const counts = counted.flatMap((id) => judged.find(({ metric, value }) => metric === id && value > 0) ?? []);
+  const misses = missesOf(judged.filter(({ metric }) => !counted.includes(metric)));
   const reasons = [...counts, ...misses];
   return {
     unit,

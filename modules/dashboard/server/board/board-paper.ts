@@ -1,7 +1,7 @@
 import { localText, measureValue } from '@quantum/platform/domain';
 import type { Block, Ctx, DrawnChart, PaperWithZone, Words } from '@quantum/platform/server';
 import type { BoardAnswer, BoardInput, OverviewChart, OverviewFigure, OverviewPage } from '../../contract/index.ts';
-import { restOf } from '../../domain/answer.rules.ts';
+import { restOf, titleOf } from '../../domain/answer.rules.ts';
 import { isWide } from '../../domain/chart-place.rules.ts';
 import { readBoard } from './board.service.ts';
 
@@ -38,10 +38,10 @@ const periodText = (ctx: Ctx, period: { from: string; to: string } | null): stri
 
 /** What the board says first, as on the screen. */
 function answerBlock(ctx: Ctx, page: OverviewPage, answer: BoardAnswer): Block {
-  const [first] = answer.lines;
+  const { key, ...params } = titleOf(answer);
   return {
     kind: 'answer',
-    title: first ? ctx.t(`dashboard.answer.${answer.of}`, { name: first.name }) : ctx.t('dashboard.answer.fine'),
+    title: ctx.t(`dashboard.answer.${key}`, params),
     note: [restText(ctx, answer), periodText(ctx, page)].filter(Boolean).join(' · '),
     isFine: answer.of === 'fine',
     lines: answer.lines.map(({ name, reasons }) => ({

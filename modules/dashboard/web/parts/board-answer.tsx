@@ -2,7 +2,7 @@ import { ArrowRight, CircleCheck, Target } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatAmount, formatNumber, type Translate, useTranslation } from '@quantum/platform/web/public';
 import type { BoardAnswer, OverviewPage } from '../../contract/index.ts';
-import { restOf } from '../../domain/answer.rules.ts';
+import { restOf, titleOf } from '../../domain/answer.rules.ts';
 import { periodWords } from './period-words.ts';
 import type { BoardAsk } from './use-board-ask.ts';
 import './board-answer.css';
@@ -19,12 +19,12 @@ interface Props {
 /** The answer to the question of the board, before its figures: who needs somebody first, and why. */
 export function BoardAnswerPanel({ answer, page, change }: Props) {
   const { t, i18n } = useTranslation();
-  const [first] = answer.lines;
+  const { key, ...params } = titleOf(answer);
   return (
     <section className="ov-answer" data-fine={answer.of === 'fine'} aria-label={t('dashboard.answer.title')}>
       <h2>
         {answer.of === 'fine' ? <CircleCheck size={20} aria-hidden /> : <Target size={20} aria-hidden />}
-        {first ? t(`dashboard.answer.${answer.of}`, { name: first.name }) : t('dashboard.answer.fine')}
+        {t(`dashboard.answer.${key}`, params)}
       </h2>
       <p className="q-hint">
         {[restText(answer, t, new Intl.ListFormat(i18n.language)), periodWords(t, page)].filter(Boolean).join(' · ')}
