@@ -42,7 +42,7 @@ function answerBlock(ctx: Ctx, page: OverviewPage, answer: BoardAnswer): Block {
   return {
     kind: 'answer',
     title: ctx.t(`dashboard.answer.${key}`, params),
-    note: [restText(ctx, answer), periodText(ctx, page)].filter(Boolean).join(' · '),
+    note: [restText(ctx, answer), orderText(ctx, answer), periodText(ctx, answer.isOfToday ? null : page)].filter(Boolean).join(' · '),
     isFine: answer.of === 'fine',
     lines: answer.lines.map(({ name, reasons }) => ({
       name: answer.of === 'units' ? name : '',
@@ -56,6 +56,14 @@ function answerBlock(ctx: Ctx, page: OverviewPage, answer: BoardAnswer): Block {
       })),
     })),
   };
+}
+
+/** By what the projects are put in an order. */
+function orderText(ctx: Ctx, { of, by }: BoardAnswer): string {
+  if (of !== 'units') return '';
+  return by.length === 0
+    ? ctx.t('dashboard.answer.byTargets')
+    : ctx.t('dashboard.answer.by', { names: by.join(ctx.t('dashboard.answer.andThen')) });
 }
 
 /** Who comes after the first, of how many; of one project alone nothing. */

@@ -27,7 +27,9 @@ export function BoardAnswerPanel({ answer, page, change }: Props) {
         {t(`dashboard.answer.${key}`, params)}
       </h2>
       <p className="q-hint">
-        {[restText(answer, t, new Intl.ListFormat(i18n.language)), periodWords(t, page)].filter(Boolean).join(' · ')}
+        {[restText(answer, t, new Intl.ListFormat(i18n.language)), orderText(answer, t), periodWords(t, answer.isOfToday ? null : page)]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       {answer.lines.length > 0 && (
         <ol>
@@ -69,6 +71,12 @@ function reasonText({ name, value, unit, target }: Reason, t: Translate): string
   return target === null
     ? t('dashboard.answer.count', { name, value: words })
     : t('dashboard.answer.reason', { name, value: words, target: unit === 'percent' ? `${target} %` : target });
+}
+
+/** By what the projects are put in an order. */
+function orderText({ of, by }: BoardAnswer, t: Translate): string {
+  if (of !== 'units') return '';
+  return by.length === 0 ? t('dashboard.answer.byTargets') : t('dashboard.answer.by', { names: by.join(t('dashboard.answer.andThen')) });
 }
 
 function restText(answer: BoardAnswer, t: Translate, list: Intl.ListFormat): string {
