@@ -4,6 +4,7 @@ import { readSheet } from 'read-excel-file/node';
 import writeSheet from 'write-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCategory as makeComplianceCategory } from '../../modules/compliance-document/server/testing.ts';
+import { makeClassification } from '../../modules/documentation/server/testing.ts';
 import { modules } from './modules.ts';
 
 type Cell = string | number | null;
@@ -42,6 +43,7 @@ beforeAll(async () => {
   known['set'] = (await must(app, 'trn', 'POST', '/testSet', { clientId: randomUUID(), unitId: COMPANY, names: inThree('Set') })).code;
   known['category'] = await category();
   known['compliance'] = (await makeComplianceCategory(app, {}, 'leg')).code;
+  known['classification'] = (await makeClassification(app, {}, 'doc')).code;
   const { orgId } = await whoIs(app, 'pm');
   known['space'] = await code(`select code from organization.pub_space where unit_id = $1 and status = '_SYS_A9_1' order by id limit 1`, [
     orgId,
@@ -174,6 +176,16 @@ const CASES: Record<string, Case> = {
       issuer: 'Health authority',
       validFrom: '2026-02-01',
       validTo: '2028-01-31',
+    }),
+  },
+  '/documentation/import': {
+    who: 'doc',
+    table: 'documentation.document',
+    fresh: () => ({
+      unit: known['own']!,
+      classification: known['classification']!,
+      nameEn: unique('Procedure '),
+      owner: known['employee']!,
     }),
   },
   '/testSet/import': {

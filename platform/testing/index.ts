@@ -36,5 +36,5 @@ export {
   type Samples,
 } from './samples.ts';
 export { workbookOf } from './workbook.ts';
-export { zip } from './zip.ts';
+export { unzipped, zip } from './zip.ts';
 export { openVersionBefore, type VersionBefore } from './version-before/data-folder.ts';

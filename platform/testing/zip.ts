@@ -36,3 +36,21 @@ export function zip(parts: Readonly<Record<string, string | Buffer>>, { isPacked
   end.writeUInt32LE(at, 16);
   return Buffer.concat([...written, listed, end]);
 }
+
+/** Files of a zip by name, as its directory at the end lists them; of files that are kept as they are. Throws where a content is not what it says. */
+export function unzipped(bytes: Buffer): Record<string, Buffer> {
+  const end = bytes.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
+  const files: Record<string, Buffer> = {};
+  let at = bytes.readUInt32LE(end + 16);
+  for (let n = bytes.readUInt16LE(end + 10); n > 0; n--) {
+    const [crc, size, length, begin] = [at + 16, at + 24, at + 28, at + 42].map((place, i) =>
+      i === 2 ? bytes.readUInt16LE(place) : bytes.readUInt32LE(place),
+    ) as [number, number, number, number];
+    const name = bytes.subarray(at + 46, at + 46 + length).toString();
+    const from = begin + 30 + bytes.readUInt16LE(begin + 26);
+    files[name] = bytes.subarray(from, from + size);
+    if (bytes.readUInt32LE(begin) !== 0x04034b50 || crc32(files[name]) !== crc) throw new Error(`${name} is damaged`);
+    at += 46 + length;
+  }
+  return files;
+}

@@ -9,6 +9,7 @@ import {
   listEndpoint,
   localized,
   recordEvent,
+  startedJob,
   version,
   words,
 } from '@quantum/platform/contract';
@@ -136,6 +137,14 @@ export const binderEndpoints = {
   project: endpoint({ method: 'POST', path: `${path}/project`, input: unitQuestion, output: projectBinder, operation: ops.readBinders }),
   /** A document in an entry of a project, or why it is not needed there. */
   place: endpoint({ method: 'POST', path: `${path}/place`, input: newPlace, output: projectBinder, operation: ops.placeInBinder }),
+  /** What a project holds of a binder, as a file made in the background. */
+  zip: endpoint({
+    method: 'POST',
+    path: `${path}/zip`,
+    input: z.strictObject({ unitId: id, documentBinderId: id }),
+    output: startedJob,
+    operation: ops.zipBinder,
+  }),
   read: endpoint({ method: 'GET', path: `${path}/:id`, output: binderDetail, operation: ops.readBinders }),
   history: historyEndpoint(`${path}/:id/history`, ops.readBinders),
   create: endpoint({ method: 'POST', path, input: newBinder, output: binderDetail, operation: ops.createBinder }),

@@ -72,10 +72,15 @@ const classificationDetail = z.object({
 });
 export type ClassificationDetail = z.infer<typeof classificationDetail>;
 
+const count = z.object({ id, documents: z.int() });
+export type ClassificationCount = z.infer<typeof count>;
+
 const path = '/documentation/classification';
 
 export const classificationEndpoints = {
   list: listEndpoint({ path: `${path}/list`, order: ['path', 'asc'], row: classificationRow, operation: ops.listClassifications }),
+  /** Documents in force that the reader may see, of each classification that has some. */
+  counts: endpoint({ method: 'GET', path: `${path}/counts`, output: z.array(count), operation: ops.listClassifications }),
   read: endpoint({ method: 'GET', path: `${path}/:id`, output: classificationDetail, operation: ops.readClassification }),
   history: historyEndpoint(`${path}/:id/history`, ops.readClassification),
   create: endpoint({ method: 'POST', path, input: newClassification, output: classificationDetail, operation: ops.createClassification }),

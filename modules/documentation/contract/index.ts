@@ -5,6 +5,7 @@ export * from './classification.ts';
 export * from './codes.ts';
 export * from './destruction.ts';
 export * from './document-check.ts';
+export * from './document-import.ts';
 export * from './document-paper.ts';
 export * from './document.ts';
 export * from './operations.ts';

@@ -39,6 +39,7 @@ export const documentationOps = {
     alsoVerbs: ['control'],
     kind: 'write',
   }),
+  importDocuments: worker('document.import'),
   updateDocument: writer('document.update'),
   revise: writer('document.revise'),
 
@@ -47,6 +48,9 @@ export const documentationOps = {
   readVersion: reader('version.read'),
   downloadFile: reader('version.download'),
   draft: writer('version.draft'),
+  findAwaitedFiles: worker('version.awaitedFiles', 'read'),
+  /** Each draft is written as its own operation says. */
+  attachFiles: worker('version.attachFiles', 'read'),
   submit: writer('version.submit'),
   discard: writer('version.discard'),
   withdraw: writer('version.withdraw'),
@@ -83,6 +87,14 @@ export const documentationOps = {
   printDestructionList: operation({ id: 'documentation.version.destructionList', permission: 'documentation', verb: 'control' }),
   settleRetraining: worker('version.retrained'),
   placeInBinder: worker('binder.place'),
+  /** The files of a binder leave the house: audited. */
+  zipBinder: operation({
+    id: 'documentation.binder.zip',
+    permission: 'documentation',
+    verb: 'oversee',
+    alsoVerbs: ['write', 'control'],
+    kind: 'write',
+  }),
   listPaperCopies: worker('paperCopy.list', 'read'),
   readPaperCopy: worker('paperCopy.read', 'read'),
   handOutCopies: worker('paperCopy.create'),

@@ -37,6 +37,7 @@ const paperCopyRow = z.object({
   /** Out, though their version is no longer in force. */
   isToCollect: z.boolean(),
   endedOn: z.nullable(z.string()),
+  version,
 });
 export type PaperCopyRow = z.infer<typeof paperCopyRow>;
 
@@ -57,7 +58,6 @@ const paperCopyDetail = z.object({
   /** Why they are lost. */
   reason: z.nullable(z.string()),
   timeZone: z.string(),
-  version,
   events: z.array(recordEvent),
 });
 export type PaperCopyDetail = z.infer<typeof paperCopyDetail>;

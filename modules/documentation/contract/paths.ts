@@ -7,6 +7,8 @@ export const MANAGEMENT_PATH = appPath('documentation/management');
 export const NEW_DOCUMENT_PATH = `${MANAGEMENT_PATH}/new`;
 export const MANAGEMENT_BOARD_PATH = `${MANAGEMENT_PATH}/board`;
 export const UNREAD_PATH = `${MANAGEMENT_PATH}/unread`;
+/** Paper copies that were handed out. */
+export const PAPER_COPIES_PATH = `${MANAGEMENT_PATH}/copies`;
 export const documentVersionPath = (id: PathId): string => `${MANAGEMENT_PATH}/${id}`;
 export const editVersionPath = (id: PathId): string => `${documentVersionPath(id)}/edit`;
 export const CLASSIFICATIONS_PATH = appPath('documentation/classifications');

@@ -43,8 +43,13 @@ const versionRow = z.object({
   submittedAt: z.nullable(z.string()),
   /** Kept until this day. */
   retentionUntil: z.nullable(z.string()),
+  /** Its years are over, and its files are still there. */
+  isDestroyable: z.boolean(),
+  /** Who proposed to destroy them. */
+  destructionByName: z.nullable(z.string()),
   status: z.string(),
   timeZone: z.string(),
+  version,
 });
 export type VersionRow = z.infer<typeof versionRow>;
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inBothRounds, placeRefusal } from './classification.rules.ts';
+import { inBothRounds, isBelow, placeRefusal } from './classification.rules.ts';
 
 const used = (...ids: number[]) => ids.map((id) => ({ id, isInUse: true }));
 
@@ -49,3 +49,13 @@ it.each([
 ])('reviewers %j and approvers %j: %j sit in both rounds', (reviewers, approvers, both) =>
   expect(inBothRounds(reviewers, approvers)).toEqual(both),
 );
+
+it.each([
+  ['OPS / WRD', 'OPS', true],
+  ['OPS', 'OPS', true],
+  ['OPS', 'OPS / WRD', false],
+  ['OPSX', 'OPS', false],
+  ['POL', 'OPS', false],
+])('%s stands below %s or is it: %s', (path, other, is) => {
+  expect(isBelow(path, other)).toBe(is);
+});

@@ -20,3 +20,6 @@ export function placeRefusal({ id, ancestors, height, isInUse }: TreePlace, most
 /** Signers that are asked in both rounds: who has reviewed approves nothing. */
 export const inBothRounds = (reviewers: readonly string[], approvers: readonly string[]): string[] =>
   approvers.filter((role) => reviewers.includes(role));
+
+/** Whether a place is the other one or below it, by their codes from the top down. */
+export const isBelow = (path: string, other: string): boolean => path === other || path.startsWith(`${other} / `);

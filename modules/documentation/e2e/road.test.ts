@@ -11,7 +11,8 @@ import { app, browser, openWorld } from '../../../e2e/world.ts';
 import { VERSION_STATUS as STATUS } from '../contract/index.ts';
 import { tickDocuments } from '../server/document.jobs.ts';
 import { runAsking } from '../server/reading/ask.jobs.ts';
-import { makeClassification, textPdfBytes } from '../server/testing/world.ts';
+import { versionCode } from '../server/check/check-code.ts';
+import { makeClassification, revised, textPdfBytes } from '../server/testing/world.ts';
 
 openWorld();
 beforeAll(() => addPeople(app));
@@ -152,6 +153,37 @@ describe('the road of a document, at the desk in zh-Hant and on the phone in en'
     faultless();
   });
 
+  test('its printed copy says that it is in force; the next version takes over, and the old paper says so', async () => {
+    const said = textsOf('en');
+    const token = await versionCode(app.kernel, versionId);
+    const stranger = await openPage(browser, app.address, { phone: true });
+    people['stranger'] = stranger;
+    await stranger.page.goto(`/share-version/${token}`);
+    await stranger.page.getByRole('heading', { name: /^In force since/ }).waitFor();
+    await expectAccessible(stranger.page);
+    const page = await at('every', `management/${versionId}`);
+    await press(page, t('documentation.paperCopy.handOut'));
+    const dialog = page.getByRole('dialog').filter({ has: page.locator('.q-dialog-buttons') });
+    await dialog.waitFor();
+    await dialog.locator('#field-place').fill('Nurse station 5A');
+    await expectAccessible(page);
+    await dialog.locator('.q-dialog-buttons button').last().click();
+    await dialog.waitFor({ state: 'hidden' });
+    await shownText(page, 'Nurse station 5A').first().waitFor();
+    await revised(app, documentId);
+    await tickDocuments(app.kernel);
+    await stranger.page.goto(`/share-version/${token}`);
+    await stranger.page.getByText(said('documentation.reader.throwAway')).waitFor();
+    await stranger.page.getByRole('heading', { name: /Replaced by version 2/ }).waitFor();
+    await expectAccessible(stranger.page);
+    const old = await at('every', `management/${versionId}`);
+    await shownText(old, t('documentation.paperCopy.state.toCollect')).first().waitFor();
+    await press(old, t('documentation.paperCopy.event.collect'));
+    await shownText(old, t('documentation.paperCopy.state.collected')).first().waitFor();
+    await expectAccessible(old);
+    faultless();
+  });
+
   test('lists, board, tree and binders are accessible; what a project lacks is said', async () => {
     const names = inThree(unique('Binder '));
     const entries = [{ classificationId: (await makeClassification(app)).id, controlledDocumentId: null }];
@@ -161,6 +193,7 @@ describe('the road of a document, at the desk in zh-Hant and on the phone in en'
       'management',
       'management/board',
       'management/unread',
+      'management/copies',
       'classifications',
       'classifications/new',
       'projects',

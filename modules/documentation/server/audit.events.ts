@@ -36,7 +36,10 @@ export const documentationAudited: AuditedKinds = {
     byItself: ['reviewed', 'sendBack', 'approved', 'activate', 'supersede'],
   },
   'documentation.acknowledgement': { events: ['acknowledge'] },
-  'documentation.binder': { events: ['create', 'update', 'place', 'notNeeded', 'clear'], fields: { business_line_id: 'businessLine' } },
+  'documentation.binder': {
+    events: ['create', 'update', 'place', 'notNeeded', 'clear', 'zip'],
+    fields: { business_line_id: 'businessLine' },
+  },
   'documentation.paperCopy': { events: ['create', 'collect', 'lose', 'handOver'], fields: { handed_by: 'employee' } },
   // The two rounds of a version: their events are those of signatures.
   'documentation.review': { events: [] },

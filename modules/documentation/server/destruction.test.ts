@@ -27,6 +27,14 @@ it('a list is proposed by one and destroyed by another; what must be kept longer
   const proposed = await must(app, 'every', 'POST', `${VERSIONS}/askDestroyList`, { items: await itemsOf(ids), ...reason });
   expect(proposed.results.map((one: { STATUS: number }) => one.STATUS)).toEqual([0, 1422, 0]);
   const due = [ids[0]!, ids[2]!];
+  const { items } = await must(app, 'second', 'POST', `${VERSIONS}/list`, {
+    queryCriterias: [
+      { key: 'id', value: ids, condition: 'in' },
+      { key: 'isDestroyable', value: true, condition: '=' },
+    ],
+  });
+  expect(items.map((one: { id: number }) => one.id).toSorted()).toEqual(due.toSorted());
+  for (const one of items) expect([typeof one.version, typeof one.destructionByName]).toEqual(['number', 'string']);
   const own = await must(app, 'every', 'POST', `${VERSIONS}/destroyList`, { items: await itemsOf(due) });
   expect(own.results.map((one: { STATUS: number }) => one.STATUS)).toEqual([1422, 1422]);
   const stale = (await itemsOf(due)).map(({ id, version }) => ({ id, version: version - 1 }));

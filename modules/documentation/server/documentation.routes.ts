@@ -1,4 +1,4 @@
-import { paperRoute, route, type Route } from '@quantum/platform/server';
+import { exportRoute, importRoutes, paperRoute, route, type Route } from '@quantum/platform/server';
 import {
   acknowledgementEndpoints as acknowledgements,
   binderEndpoints as binders,
@@ -6,6 +6,7 @@ import {
   destructionEndpoints,
   documentCheckEndpoints,
   documentEndpoints as documents,
+  documentImportEndpoints as imports,
   documentPaperEndpoints as papers,
   documentUseEndpoints as uses,
   libraryEndpoints as library,
@@ -17,12 +18,14 @@ import {
 import { checkVersion } from './check/check.service.ts';
 import { binderList } from './binders/binder.list.ts';
 import { binderHistory, createBinder, listBinders, readBinder, updateBinder } from './binders/binder.service.ts';
+import { startBinderZip } from './binders/binder-zip.ts';
 import { placeInBinder, readBinderMatrix, readProjectBinder } from './binders/project.service.ts';
 import { settleRetrainingOf } from './citing/retraining.service.ts';
 import { readUse } from './citing/use.read.ts';
 import { classificationList } from './classifications/classification.list.ts';
 import {
   classificationHistory,
+  countInClassifications,
   createClassification,
   listClassifications,
   moveClassification,
@@ -32,8 +35,10 @@ import {
 import { paperCopyList } from './copies/paper-copy.list.ts';
 import { copiesHistory, describeCopies, handOutCopies, moveCopies } from './copies/paper-copy.service.ts';
 import { describeDocument, documentHistory } from './documents/document-detail.ts';
-import { libraryList, listLibrary, listVersions, readable, versionList } from './documents/document.list.ts';
+import { asReader, libraryList, listLibrary, listVersions, readable, versionList } from './documents/document.list.ts';
 import { createDocument, reviseDocument, updateDocument } from './documents/document.service.ts';
+import { documentImport } from './import/document-import.ts';
+import { attachFiles, findAwaited } from './import/files-by-name.service.ts';
 import { searchLibrary } from './library/search.read.ts';
 import { acknowledgementSheet, destructionList, masterList } from './papers/document-papers.read.ts';
 import { acknowledge, markRead, readReading } from './reading/acknowledge.service.ts';
@@ -60,6 +65,9 @@ const record = { scope: 'record' } as const;
 
 const classificationRoutes: Route[] = [
   route(classifications.list, { scope: 'list', list: classificationList }, (ctx, { input }) => listClassifications(ctx, input)),
+  route(classifications.counts, { scope: { none: 'documents the reader may see are counted, of their own company' } }, (ctx) =>
+    countInClassifications(ctx),
+  ),
   route(classifications.read, record, (ctx, { params }) => readClassification(ctx, params.id)),
   route(classifications.history, record, (ctx, { params, input }) => classificationHistory(ctx, params.id, input)),
   route(classifications.create, record, (ctx, { input }) => createClassification(ctx, input)),
@@ -70,9 +78,11 @@ const classificationRoutes: Route[] = [
 
 const documentRoutes: Route[] = [
   route(documents.list, { scope: 'list', list: libraryList }, (ctx, { input }) => listLibrary(ctx, input)),
+  exportRoute(documents.list, libraryList, asReader),
   route(library.search, { scope: { none: 'the search itself looks only into what its reader may see' } }, (ctx, { input }) =>
     searchLibrary(ctx, input),
   ),
+  ...importRoutes(imports, documentImport),
   route(documents.read, record, (ctx, { params }) => describeDocument(ctx, params.id)),
   route(documents.history, record, (ctx, { params, input }) => documentHistory(ctx, params.id, input)),
   route(uses.read, record, (ctx, { params }) => readUse(ctx, params.id)),
@@ -83,6 +93,7 @@ const documentRoutes: Route[] = [
 
 const versionRoutes: Route[] = [
   route(versions.list, { scope: 'list', list: versionList }, (ctx, { input }) => listVersions(ctx, input)),
+  exportRoute(versions.list, versionList, asReader),
   route(versions.read, record, (ctx, { params }) => describeVersion(ctx, params.id)),
   route(versions.history, record, (ctx, { params, input }) => versionHistory(ctx, params.id, input)),
   route(versions.download, record, (ctx, { params, headers }) => downloadFile(ctx, params.id, params.fileId, headers)),
@@ -101,11 +112,17 @@ const versionRoutes: Route[] = [
   route(versions.destroy, record, (ctx, { params, input }) => destroyVersion(ctx, params.id, input.version)),
 ];
 
+const fileRoutes: Route[] = [
+  route(imports.awaited, record, (ctx, { input }) => findAwaited(ctx, input.names)),
+  route(imports.attach, record, (ctx, { input }) => attachFiles(ctx, input)),
+];
+
 const readingRoutes: Route[] = [
   route(documentCheckEndpoints.check, { scope: { none: 'the code in the address stands for one version' } }, (ctx) => checkVersion(ctx)),
   route(acknowledgements.list, { scope: 'list', list: acknowledgementList }, (ctx, { input }) =>
     readable<AcknowledgementRow>(ctx, acknowledgementList, input),
   ),
+  exportRoute(acknowledgements.list, acknowledgementList, asReader),
   route(acknowledgements.read, record, (ctx, { params }) => readReading(ctx, params.id)),
   route(acknowledgements.markRead, record, (ctx, { params }) => markRead(ctx, params.id)),
   route(acknowledgements.acknowledge, record, (ctx, { params }) => acknowledge(ctx, params.id)),
@@ -124,6 +141,7 @@ const binderRoutes: Route[] = [
   route(binders.matrix, record, (ctx, { input }) => readBinderMatrix(ctx, input.documentBinderId)),
   route(binders.project, record, (ctx, { input }) => readProjectBinder(ctx, input.unitId)),
   route(binders.place, record, (ctx, { input }) => placeInBinder(ctx, input)),
+  route(binders.zip, record, (ctx, { input, headers }) => startBinderZip(ctx, input, headers)),
   route(binders.read, record, (ctx, { params }) => readBinder(ctx, params.id)),
   route(binders.history, record, (ctx, { params, input }) => binderHistory(ctx, params.id, input)),
   route(binders.create, record, (ctx, { input }) => createBinder(ctx, input)),
@@ -132,6 +150,7 @@ const binderRoutes: Route[] = [
 
 const copyRoutes: Route[] = [
   route(copies.list, { scope: 'list', list: paperCopyList }, (ctx, { input }) => readable<PaperCopyRow>(ctx, paperCopyList, input)),
+  exportRoute(copies.list, paperCopyList, asReader),
   route(copies.read, record, (ctx, { params }) => describeCopies(ctx, params.id)),
   route(copies.history, record, (ctx, { params, input }) => copiesHistory(ctx, params.id, input)),
   route(copies.create, record, (ctx, { input }) => handOutCopies(ctx, input)),
@@ -144,6 +163,7 @@ export const routes: readonly Route[] = [
   ...classificationRoutes,
   ...documentRoutes,
   ...versionRoutes,
+  ...fileRoutes,
   ...readingRoutes,
   ...binderRoutes,
   ...copyRoutes,

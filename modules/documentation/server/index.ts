@@ -5,6 +5,7 @@ import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, homeList, homeTile, metric, publicEntry, type ServerModule } from '@quantum/platform/server';
 import { documentationMenu } from '../contract/index.ts';
 import { documentationAudited } from './audit.events.ts';
+import { binderZipKind } from './binders/binder-zip.ts';
 import { documentEntry } from './check/check.service.ts';
 import { citedDocumentChanged, DOCUMENT_CITING_JOB, tellCitingDocument } from './citing/document-change.service.ts';
 import { retrainingTodos } from './citing/propose-retraining.ts';
@@ -32,6 +33,7 @@ export const server: ServerModule = {
   roles: new URL('./seed/roles.json', import.meta.url),
   menu: documentationMenu,
   routes,
+  jobKinds: [binderZipKind],
   jobs: [
     { name: DOCUMENT_TICK, run: (_payload, kernel) => tickDocuments(kernel) },
     { name: DOCUMENT_CITING_JOB, run: tellCitingDocument },

@@ -76,6 +76,8 @@ export interface VersionRecord extends InUnit {
   retention_until: string | null;
   destroyed_at: string | null;
   last_reason: string | null;
+  /** Names of files, by language, the sheet it was imported with names. */
+  awaited_files: Partial<Record<Locale, string>>;
   /** What is stored of the code printed on its copies. */
   check_hash: string | null;
   proposed_by: number | null;

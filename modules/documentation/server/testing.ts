@@ -1,2 +1,3 @@
-/** What tests of other parts need of documents: citations. */
+/** What tests of other parts need of documents: citations, classifications. */
 export { documentCitationSamples } from './testing/citations.ts';
+export { makeClassification } from './testing/world.ts';

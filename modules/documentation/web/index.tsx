@@ -43,6 +43,13 @@ export const web: WebModule = {
       load: () => import('./screens/management/unread-list.tsx'),
     },
     {
+      path: 'documentation/management/copies',
+      under: management,
+      partOf: 'documentation/management',
+      permission,
+      load: () => import('./screens/management/paper-copy-list.tsx'),
+    },
+    {
       path: 'documentation/management/:id',
       under: management,
       permission: 'self',

@@ -5,7 +5,7 @@ import { NotFound, Refused } from '../context/use-case/errors.ts';
 import type { KernelServices } from '../context/use-case/kernel-services.ts';
 import type { FileRow } from '../files/file-row.ts';
 import { FileAnswer } from '../http/answer.ts';
-import { personOf } from '../jobs/fair-queue.ts';
+import { JOBS, personOf } from '../jobs/fair-queue.ts';
 import { STAMP_LIMITS, stampPdf } from './document-process.ts';
 import type { DocumentFault, Stamp } from './document-task.ts';
 import { withLocalCopies } from './local-copy.ts';
@@ -19,18 +19,30 @@ const REFUSAL: Record<DocumentFault, string> = {
   stopped: 'platform.refusal.stampStopped',
 };
 
-/**
- * A copy of a PDF whose pages say who took it and when, for a reader of the record that keeps it; the stored file stays as it is. It is
- * made once the database has been let go. Where it cannot be made the download is refused with the reason: nothing goes out unstamped.
- */
-export async function stampedFile(ctx: Ctx, fileId: number, stamp: Stamp): Promise<FileAnswer> {
+/** The stored file, where a copy of it can be stamped. */
+async function stampable(ctx: Ctx, fileId: number): Promise<FileRow> {
   const { rows } = await sql<FileRow>`select * from platform.file where id = ${fileId}`.execute(ctx.db);
   const row = rows[0];
   if (!row) throw new NotFound();
   if (row.mime !== PDF) throw new Refused('platform.refusal.stampKind');
   if (row.size > STAMP_LIMITS.bytes) throw new Refused(REFUSAL.tooLarge);
+  return row;
+}
+
+/**
+ * A copy of a PDF whose pages say who took it and when, for a reader of the record that keeps it; the stored file stays as it is. It is
+ * made once the database has been let go. Where it cannot be made the download is refused with the reason: nothing goes out unstamped.
+ */
+export async function stampedFile(ctx: Ctx, fileId: number, stamp: Stamp): Promise<FileAnswer> {
+  const row = await stampable(ctx, fileId);
   const { kernel, actor } = ctx;
   return new FileAnswer(row.name, PDF, () => kernel.documents.run(personOf(actor), () => stampedBytes(kernel, row, stamp)));
+}
+
+/** The same copy for a file that a job makes; refused with the same reasons. */
+export async function stampedContent(ctx: Ctx, fileId: number, stamp: Stamp, signal: AbortSignal): Promise<Buffer> {
+  const row = await stampable(ctx, fileId);
+  return ctx.kernel.documents.run(JOBS, () => stampedBytes(ctx.kernel, row, stamp), signal);
 }
 
 function stampedBytes(kernel: KernelServices, { storage_key }: FileRow, stamp: Stamp): Promise<Buffer> {

@@ -30,6 +30,8 @@ export interface Route {
   readonly endpoint: Endpoint;
   readonly scope: RouteScope;
   readonly list?: AnyList;
+  /** Of an export: what the list does to a question before it is run. */
+  readonly narrow?: (ctx: Ctx, query: PagedQuery) => Promise<PagedQuery>;
   /** How the status of one record of the list is set, for the job that sets it for all that match. */
   readonly move?: MoveOne;
   /** What a workbook sent there holds, for the job that saves a large one. */

@@ -2,4 +2,4 @@ export type { Block, Cell, CertificateFace, DrawnChart, PaperTask, Poster, Said,
 export { PaperMaker } from './paper-maker.ts';
 export { qrPath } from './qr.ts';
 export { printSize } from './print-photo.ts';
-export { paperRoute, type PaperWithZone } from './paper-answer.ts';
+export { paperContent, paperRoute, type PaperWithZone } from './paper-answer.ts';

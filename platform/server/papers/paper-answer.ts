@@ -3,7 +3,7 @@ import type { Endpoint, PathParams } from '../../contract/index.ts';
 import { localText, cut } from '../../domain/index.ts';
 import { FileAnswer } from '../http/answer.ts';
 import type { Ctx } from '../context/use-case/ctx.ts';
-import { personOf } from '../jobs/fair-queue.ts';
+import { JOBS, personOf } from '../jobs/fair-queue.ts';
 import type { Call, Route, RouteScope } from '../http/route.ts';
 import { filesOf, type Paper, type PaperTask } from './paper.ts';
 import { printPhotos, type PrintPhoto } from './print-photo.ts';
@@ -41,6 +41,10 @@ async function paperAnswer(ctx: Ctx, paper: Paper, zone: string): Promise<FileAn
   const task = await paperTask(ctx, paper, zone);
   return new FileAnswer(`${paper.name}.pdf`, PDF, () => ctx.kernel.papers.make(task, personOf(ctx.actor)));
 }
+
+/** A paper for a file that a job makes. */
+export const paperContent = async (ctx: Ctx, { paper, zone }: PaperWithZone): Promise<Buffer> =>
+  ctx.kernel.papers.make(await paperTask(ctx, paper, zone), JOBS);
 
 export interface PaperWithZone {
   paper: Paper;

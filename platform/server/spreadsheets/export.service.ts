@@ -27,16 +27,21 @@ import { presentDay } from '../context/use-case/present-day.ts';
 
 const KIND = 'platform.export';
 
-/** Serves `POST …/export` of a list that says how it is exported (`sheet`). */
-export function exportRoute(listed: AnyEndpoint, list: AnyList): Route {
+/** A question narrowed to what its reader may see, where the scope of the list is not all of it. */
+type Narrow = (ctx: Ctx, query: PagedQuery) => Promise<PagedQuery>;
+const AS_ASKED: Narrow = async (_ctx, query) => query;
+
+/** Serves `POST …/export` of a list that says how it is exported (`sheet`); `narrow`: what the list itself does to a question before it is run. */
+export function exportRoute(listed: AnyEndpoint, list: AnyList, narrow: Narrow = AS_ASKED): Route {
   const endpoint: ExportEndpoint = exportEndpoint(listed);
   if (!list.sheet) throw new Error(`${list.name} does not say how it is exported`);
   return {
     endpoint: endpoint as Route['endpoint'],
     scope: 'export',
     list,
+    narrow,
     handle: ((ctx: Ctx, { input, headers }: { input: ExportQuery; headers: Record<string, string | undefined> }) =>
-      exportList(ctx, endpoint, list, input, /\brespond-async\b/.test(headers['prefer'] ?? ''))) as Route['handle'],
+      exportList(ctx, endpoint, { list, narrow }, input, /\brespond-async\b/.test(headers['prefer'] ?? ''))) as Route['handle'],
   };
 }
 
@@ -44,12 +49,13 @@ export function exportRoute(listed: AnyEndpoint, list: AnyList): Route {
 async function exportList(
   ctx: Ctx,
   endpoint: ExportEndpoint,
-  list: AnyList,
+  { list, narrow }: { list: AnyList; narrow: Narrow },
   input: ExportQuery,
   async: boolean,
 ): Promise<FileAnswer | Accepted | StartedJob> {
   const { format, columns } = input;
-  const query = queryOfExport(input);
+  const asked = queryOfExport(input);
+  const query = await narrow(ctx, asked);
   const total = await countList(ctx, list, query);
   if (format === 'xlsx' && total > EXPORT.workbook)
     throw new Refused('platform.export.tooManyForWorkbook', { total, max: EXPORT.workbook });
@@ -62,7 +68,7 @@ async function exportList(
       await rm(path, { force: true });
     }
   }
-  const params = { path: endpoint.path, query, format, columns: columns ?? null, operation: endpoint.operation };
+  const params = { path: endpoint.path, query: asked, format, columns: columns ?? null, operation: endpoint.operation };
   const jobId = await audited(ctx, endpoint.operation as Operation, list, { format, total }, (inside) =>
     startJob(inside, {
       kind: KIND,
@@ -115,7 +121,8 @@ export const exportKind = (routes: readonly Route[]): JobKind => ({
     const of = 'open' in route.endpoint.operation ? run : route.endpoint.operation;
     if (!(await kernel.ports.access.holds(job.actor, of, titlesOf(of)))) throw new NotAllowed();
     const ctx = new Ctx(kernel, kernel.db.app, job.actor, of, { locale: job.locale, requestId: `job-${job.id}` });
-    const order = { list: route.list, query, format, columns: columns ?? undefined };
+    const narrowed = await (route.narrow ?? AS_ASKED)(ctx, query);
+    const order = { list: route.list, query: narrowed, format, columns: columns ?? undefined };
     const write = () => writeExport(ctx, order, { signal, progress: (done) => progress(done, job.total) });
     const made = await kernel.sheets.run(JOBS, write, signal);
     try {

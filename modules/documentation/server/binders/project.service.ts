@@ -61,7 +61,7 @@ export async function readBinderMatrix(ctx: Ctx, id: number): Promise<BinderMatr
   };
 }
 
-async function ownProject(ctx: Ctx, unitId: number): ReturnType<typeof ownUnit> {
+export async function ownProject(ctx: Ctx, unitId: number): ReturnType<typeof ownUnit> {
   const unit = await ownUnit(ctx, unitId);
   if (unit.orgType !== ORG_TYPE.group) throw new Invalid([{ path: 'unitId', key: 'documentation.fault.project' }]);
   return unit;

@@ -27,17 +27,20 @@ import {
   documentationOps as ops,
   MOST_LEVELS,
   type ClassificationChange,
+  type ClassificationCount,
   type ClassificationDetail,
   type ClassificationRow,
   type NewClassification,
 } from '../../contract/index.ts';
 import { classificationMachine, type ClassificationEvent, type ClassificationFacts } from '../../domain/classification.machine.ts';
 import { inBothRounds, placeRefusal } from '../../domain/classification.rules.ts';
+import { readersOf } from '../documents/may-see.ts';
 import { CLASSIFICATION, type ClassificationRecord } from '../tables.ts';
 import { classificationList } from './classification.list.ts';
 import {
   carryBelow,
   countBelow,
+  countDocuments,
   findClassificationByClientId,
   lockTree,
   readAncestors,
@@ -50,6 +53,12 @@ const EVENT_OPERATION = { retire: ops.retireClassification, restore: ops.restore
 /** The tree of the reader's own company. */
 export const listClassifications = async (ctx: Ctx, query: PagedQuery): Promise<PageOf<ClassificationRow>> =>
   runList<ClassificationRow>(ctx, classificationList, await sharedOrOwn(ctx, query));
+
+/** How many documents in force the reader may see in each. */
+export async function countInClassifications(ctx: Ctx): Promise<ClassificationCount[]> {
+  const company = ctx.actor.kind === 'user' ? ctx.actor.companyId : null;
+  return company === null ? [] : countDocuments(ctx, company, await readersOf(ctx));
+}
 
 export async function readClassification(ctx: Ctx, id: number): Promise<ClassificationDetail> {
   return describe(ctx, await loadShared<ClassificationRecord>(ctx, CLASSIFICATION, id));

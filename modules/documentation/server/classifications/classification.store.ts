@@ -1,6 +1,7 @@
 import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
+import { readAll, type Ctx } from '@quantum/platform/server';
 import { sql } from 'kysely';
-import type { Ctx } from '@quantum/platform/server';
+import { seenBy, type Readers } from '../documents/readable.store.ts';
 import type { ClassificationRecord } from '../tables.ts';
 
 export async function findClassificationByClientId(
@@ -60,3 +61,11 @@ export async function unknownRoles(ctx: Ctx, companyId: number, codes: readonly 
   );
   return rows.map(({ code }) => code);
 }
+
+/** Documents in force that one of the readers may see, by classification. */
+export const countDocuments = (ctx: Ctx, companyId: number, readers: Readers): Promise<{ id: number; documents: number }[]> =>
+  readAll(
+    sql<{ id: number; documents: number }>`select t.classification_id as id, count(*)::int as documents from documentation.document t
+      where t.company_id = ${companyId} and t.active_version_id is not null and ${seenBy(readers)} group by 1`,
+    ctx.db,
+  );

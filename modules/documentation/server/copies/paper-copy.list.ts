@@ -1,5 +1,5 @@
 import { employeeName, unitName } from '@quantum/modules/organization/server-api';
-import { bool, byUnit, day, hidden, int, localizedColumn, sortable, text, type ListDefinition } from '@quantum/platform/server';
+import { bool, byUnit, day, hidden, int, localizedColumn, sortable, text, type Ctx, type ListDefinition } from '@quantum/platform/server';
 import { VERSION_STATUS as STATUS, type PaperCopyRow } from '../../contract/index.ts';
 import { READ_BY } from '../documents/readable.store.ts';
 
@@ -13,6 +13,23 @@ export const paperCopyList: ListDefinition<PaperCopyRow> = {
   key: 'p.id',
   search: 'p.search',
   scope: byUnit('p.unit_id'),
+  sheet: {
+    title: 'documentation.paperCopy.title',
+    columns: {
+      code: 'common.code',
+      versionCode: 'documentation.fact.version',
+      title: 'documentation.fact.title',
+      unitName: 'common.unit',
+      place: 'documentation.paperCopy.place',
+      copies: 'documentation.paperCopy.copies',
+      state: 'common.status',
+      isToCollect: 'documentation.paperCopy.state.toCollect',
+      handedByName: 'documentation.paperCopy.handedBy',
+      handedOn: 'documentation.paperCopy.handedOn',
+      endedOn: 'documentation.paperCopy.endedOn',
+    },
+    words: { state: (ctx: Pick<Ctx, 't'>, { state }: PaperCopyRow) => ctx.t(`documentation.paperCopy.state.${state}`) },
+  },
   columns: {
     id: int('p.id'),
     code: text('p.code', sortable),
@@ -26,10 +43,11 @@ export const paperCopyList: ListDefinition<PaperCopyRow> = {
     place: text('p.place'),
     handedById: int('p.handed_by', hidden),
     handedByName: employeeName('p.handed_by'),
-    handedOn: day('p.handed_on'),
+    handedOn: day('p.handed_on', sortable),
     state: text('p.status'),
     isToCollect: bool(TO_COLLECT),
     endedOn: day('p.ended_on'),
+    version: int('p.version', { filterable: false }),
     readBy: int('x.who', { ...hidden, among: READ_BY }),
   },
 };

@@ -51,6 +51,7 @@ const STORIES: readonly Story[] = [
   { key: 'GUARD', inForce: [405] },
   { key: 'CONTRACT', inForce: [240] },
   { key: 'COSHH', inForce: [130] },
+  { key: 'KEYS', inForce: [75], read: 0.9 },
   { key: 'HEAT', inForce: [], open: 'pending' },
 ];
 
@@ -89,7 +90,7 @@ async function handOutCopies(own: Hands, versionId: number, copies: readonly Cop
   return later;
 }
 
-/** A library of fourteen documents: one read by 61 %, one approval that waits for 19 days, three past their review. */
+/** A library of fifteen documents: one read by 61 %, one approval that waits for 19 days, three past their review, one that its hospital alone reads. */
 const live: ModuleDemo['live'] = async (demo) => {
   const { kernel, clock, now } = demo;
   clock.set(new Date(now.getTime() - 429 * DAY));

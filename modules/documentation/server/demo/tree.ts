@@ -22,6 +22,7 @@ const TREE: readonly Place[] = [
   { code: 'WRD', names: ['Ward services', '病房服务', '病房服務'], below: 'OPS', docType: 'procedure', reviewMonths: 12 },
   { code: 'WST', names: ['Waste', '废物处理', '廢物處理'], below: 'OPS', docType: 'procedure', reviewMonths: 12 },
   { code: 'FSD', names: ['Food services', '膳食服务', '膳食服務'], below: 'OPS', docType: 'procedure', reviewMonths: 6 },
+  { code: 'SEC', names: ['Security', '安保', '保安'], docType: 'procedure', confidentiality: 'restricted', reviewMonths: 12 },
   { code: 'WI', names: ['Work instructions', '作业指导书', '工作指引'], docType: 'workInstruction', reviewMonths: 6 },
   { code: 'FRM', names: ['Forms', '表单', '表格'], docType: 'form', retentionYears: 0 },
   { code: 'EXT', names: ['External documents', '外来文件', '外來文件'], docType: 'external', reviewMonths: 6 },

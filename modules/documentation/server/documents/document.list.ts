@@ -17,7 +17,7 @@ import {
   type Ctx,
   type ListDefinition,
 } from '@quantum/platform/server';
-import { REVIEW_DAYS_AHEAD, VERSION_STATUS as STATUS, type DocumentRow, type VersionRow } from '../../contract/index.ts';
+import { REVIEW_DAYS_AHEAD, type DocumentRow, type VersionRow } from '../../contract/index.ts';
 import { readersOf } from './may-see.ts';
 import { READ_BY } from './readable.store.ts';
 
@@ -33,6 +33,22 @@ export const libraryList: ListDefinition<DocumentRow> = {
   search: 't.search',
   scope: byCompany('t.company_id'),
   where: 't.active_version_id is not null',
+  sheet: {
+    title: 'menu.DOC112',
+    columns: {
+      code: 'common.code',
+      title: 'documentation.fact.title',
+      versionNo: 'documentation.fact.version',
+      classificationName: 'documentation.fact.classification',
+      docType: 'documentation.fact.docType',
+      confidentiality: 'documentation.fact.confidentiality',
+      unitName: 'common.unit',
+      ownerName: 'documentation.fact.owner',
+      effectiveDate: 'documentation.fact.effectiveDate',
+      nextReview: 'documentation.fact.nextReview',
+      isPastReview: 'documentation.view.pastReview',
+    },
+  },
   columns: {
     id: int('t.id'),
     code: text('t.code', sortable),
@@ -61,6 +77,27 @@ export const versionList: ListDefinition<VersionRow> = {
   key: 'v.id',
   search: 'v.search',
   scope: byUnit('v.unit_id'),
+  sheet: {
+    title: 'menu.DOC113',
+    columns: {
+      code: 'common.code',
+      title: 'documentation.fact.title',
+      versionNo: 'documentation.fact.version',
+      status: 'common.status',
+      unitName: 'common.unit',
+      classificationName: 'documentation.fact.classification',
+      docType: 'documentation.fact.docType',
+      confidentiality: 'documentation.fact.confidentiality',
+      ownerName: 'documentation.fact.owner',
+      draftedByName: 'documentation.fact.author',
+      submittedAt: 'documentation.fact.submittedAt',
+      effectiveDate: 'documentation.fact.effectiveDate',
+      nextReview: 'documentation.fact.nextReview',
+      expiryDate: 'documentation.fact.expiryDate',
+      retentionUntil: 'documentation.fact.retentionUntil',
+      destructionByName: 'documentation.fact.destructionBy',
+    },
+  },
   columns: {
     id: int('v.id'),
     code: text('v.code', sortable),
@@ -79,35 +116,40 @@ export const versionList: ListDefinition<VersionRow> = {
     draftedByName: employeeName('v.drafted_by'),
     effectiveDate: day('v.effective_date'),
     expiryDate: day('v.expiry_date'),
-    nextReview: day('t.next_review'),
+    nextReview: day('v.next_review', sortable),
     submittedAt: instant('v.submitted_at', sortable),
     retentionUntil: day('v.retention_until', sortable),
-    /** Criterion: may be destroyed, and is not yet. */
-    isDestroyable: bool(`coalesce(v.retention_until < ${DAY} and v.destroyed_at is null, false)`, hidden),
+    isDestroyable: bool(`coalesce(v.retention_until < ${DAY} and v.destroyed_at is null, false)`),
+    destructionByName: employeeName('v.destruction_by'),
     /** Criterion: in force, and its review is late. */
-    isPastReview: bool(`coalesce(v.status = '${STATUS.active}' and t.next_review < ${DAY}, false)`, hidden),
+    isPastReview: bool(`coalesce(v.next_review < ${DAY}, false)`, hidden),
     /** Criterion: in force, and its review is near or late. */
-    isReviewDue: bool(`coalesce(v.status = '${STATUS.active}' and t.next_review <= ${DAY} + ${REVIEW_DAYS_AHEAD}, false)`, hidden),
+    isReviewDue: bool(`coalesce(v.next_review <= ${DAY} + ${REVIEW_DAYS_AHEAD}, false)`, hidden),
     status: code('v.status'),
     timeZone: unitTimeZone('v.unit_id'),
+    version: int('v.version', { filterable: false }),
     readBy: readBy(READ_BY),
   },
 };
 
-/** The rows the reader may see, whatever the caller asks: the condition stands behind their own, and in each tab that is counted. */
-export async function readable<R>(ctx: Ctx, list: AnyList, query: PagedQuery): Promise<PageOf<R>> {
+/** A question with the condition that the reader may see the document, behind their own criteria and in each tab that is counted. */
+export async function asReader(ctx: Ctx, query: PagedQuery): Promise<PagedQuery> {
   const readers = await readersOf(ctx);
-  if (readers === undefined) return runList<R>(ctx, list, query);
+  if (readers === undefined) return query;
   const criterion: QueryCriteria = { key: 'readBy', value: readers, condition: 'in', connection: 'and', isValueADigital: false };
   const { tabs } = query.params;
   // What is no list of criteria is told by the list itself.
   const counted = Array.isArray(tabs) ? tabs.map((tab: unknown) => (Array.isArray(tab) ? [...(tab as unknown[]), criterion] : tab)) : tabs;
-  return runList<R>(ctx, list, {
+  return {
     ...query,
     queryCriterias: [...query.queryCriterias, criterion],
     params: { ...query.params, ...(tabs !== undefined && { tabs: counted }) },
-  });
+  };
 }
+
+/** The rows the reader may see, whatever the caller asks. */
+export const readable = async <R>(ctx: Ctx, list: AnyList, query: PagedQuery): Promise<PageOf<R>> =>
+  runList<R>(ctx, list, await asReader(ctx, query));
 
 export const listLibrary = (ctx: Ctx, query: PagedQuery) => readable<DocumentRow>(ctx, libraryList, query);
 export const listVersions = (ctx: Ctx, query: PagedQuery) => readable<VersionRow>(ctx, versionList, query);

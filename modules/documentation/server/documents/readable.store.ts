@@ -1,5 +1,5 @@
 import { readAll, type Ctx } from '@quantum/platform/server';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { CONFIDENTIALITY } from '../../contract/codes.ts';
 
 /**
@@ -26,11 +26,17 @@ export const READ_BY = `(t.confidentiality = '${CONFIDENTIALITY.internal}' or ex
 
 const [BEFORE, AFTER] = READ_BY.split(':this') as [string, string];
 
+/** As `readersOf` counts them; undefined: everything. */
+export type Readers = readonly number[] | undefined;
+/** Of the document `t`, that one of the readers may see it: a number tells of no document its reader may not see. */
+export const seenBy = (readers: Readers): RawBuilder<unknown> =>
+  readers === undefined ? sql`true` : sql`${sql.raw(BEFORE)}x.who = any(${[...readers]}::bigint[])${sql.raw(AFTER)}`;
+
 /** Of these documents those that one of the readers may see, as `READERS` counts them. */
 export const readableAmong = async (ctx: Ctx, ids: readonly number[], readers: readonly number[]): Promise<Set<number>> => {
   const rows = await readAll(
     sql<{ id: number }>`select t.id from documentation.document t where t.id = any(${[...ids]}::bigint[])
-      and ${sql.raw(BEFORE)}x.who = any(${[...readers]}::bigint[])${sql.raw(AFTER)}`,
+      and ${seenBy(readers)}`,
     ctx.db,
   );
   return new Set(rows.map(({ id }) => id));

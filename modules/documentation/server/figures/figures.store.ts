@@ -1,16 +1,10 @@
 import type { Localized } from '@quantum/platform/contract';
 import { inScopeSql, readAll, withNow, type Ctx, type Scope } from '@quantum/platform/server';
-import { sql, type RawBuilder } from 'kysely';
-import { READ_BY } from '../documents/readable.store.ts';
+import { sql } from 'kysely';
+import { seenBy, type Readers } from '../documents/readable.store.ts';
 
 /** Units, whose day is worked out once each. */
 const UNITS = '(select x.id, (:now at time zone x.time_zone)::date as today from organization.pub_unit x offset 0) u';
-const [BEFORE, AFTER] = READ_BY.split(':this') as [string, string];
-/** As `readersOf` counts them; undefined: everything. A number tells of no document its reader may not see. */
-type Readers = readonly number[] | undefined;
-const seenBy = (readers: Readers): RawBuilder<unknown> =>
-  readers === undefined ? sql`true` : sql`${sql.raw(BEFORE)}x.who = any(${[...readers]}::bigint[])${sql.raw(AFTER)}`;
-
 interface OfUnit {
   unit_id: number;
   part: number;

@@ -15,6 +15,19 @@ export const acknowledgementList: ListDefinition<AcknowledgementRow> = {
   key: 'a.id',
   scope: byUnit('a.unit_id'),
   defaultOrder: ['dueOn', 'asc'],
+  sheet: {
+    title: 'documentation.unread',
+    columns: {
+      code: 'common.code',
+      title: 'documentation.fact.title',
+      employeeName: 'documentation.fact.reader',
+      unitName: 'common.unit',
+      askedOn: 'documentation.fact.askedOn',
+      dueOn: 'documentation.fact.ackBy',
+      readAt: 'documentation.fact.readAt',
+      ackAt: 'documentation.fact.ackAt',
+    },
+  },
   columns: {
     id: int('a.id'),
     code: text('a.code'),

@@ -1,4 +1,4 @@
-import { eventOn, groundOf, listOf, readOf, reason, type Samples, type TestApp } from '@quantum/platform/testing';
+import { csvOf, eventOn, groundOf, listOf, readOf, reason, type Samples, type TestApp } from '@quantum/platform/testing';
 import { binderInput, BINDERS, COPIES, copyInput, handOut, makeBinder } from './binder-world.ts';
 
 const binder = (app: TestApp) => makeBinder(app);
@@ -18,6 +18,10 @@ export const binderSamples: Samples = {
     };
     return { path: `${BINDERS}/place`, body };
   },
+  [`POST ${BINDERS}/zip`]: async (app) => ({
+    path: `${BINDERS}/zip`,
+    body: { unitId: groundOf(app).project, documentBinderId: (await binder(app)).id },
+  }),
   [`GET ${BINDERS}/:id`]: readOf(BINDERS, binder),
   [`GET ${BINDERS}/:id/history`]: readOf(BINDERS, binder, '/history'),
   [`POST ${BINDERS}`]: async (app) => {
@@ -39,6 +43,7 @@ export const binderSamples: Samples = {
 
 export const copySamples: Samples = {
   [`POST ${COPIES}/list`]: listOf(copies),
+  [`POST ${COPIES}/export`]: csvOf(copies),
   [`GET ${COPIES}/:id`]: readOf(COPIES, copies),
   [`GET ${COPIES}/:id/history`]: readOf(COPIES, copies, '/history'),
   [`POST ${COPIES}`]: async (app) => ({ path: '', body: await copyInput(app) }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  csvOf,
   eventOn,
   groundOf,
   inThree,
@@ -16,6 +17,7 @@ import {
   type TestApp,
 } from '@quantum/platform/testing';
 import { binderSamples, copySamples } from './binder-samples.ts';
+import { documentLine, documentSheet } from './import-sheet.ts';
 import { runAsking } from '../reading/ask.jobs.ts';
 import {
   approved,
@@ -26,6 +28,7 @@ import {
   draftBody,
   makeClassification,
   makeDocument,
+  pdfOf,
   readDocument,
   readVersion,
   step,
@@ -54,6 +57,7 @@ const retired = async (app: TestApp): Promise<Made> => {
 
 const classificationSamples: Samples = {
   [`POST ${CLASSIFICATIONS}/list`]: listOf(classification),
+  [`GET ${CLASSIFICATIONS}/counts`]: async () => ({ path: `${CLASSIFICATIONS}/counts` }),
   [`GET ${CLASSIFICATIONS}/:id`]: readOf(CLASSIFICATIONS, classification),
   [`GET ${CLASSIFICATIONS}/:id/history`]: readOf(CLASSIFICATIONS, classification, '/history'),
   [`POST ${CLASSIFICATIONS}`]: async () => ({ path: '', body: fresh(), stranger: ofCaller }),
@@ -106,8 +110,36 @@ const destroyable = async (app: TestApp): Promise<Made> => {
   return readVersion(app, id);
 };
 
+/** Imported, and waiting for a file of a name nobody else has. */
+const awaiting = async (app: TestApp): Promise<Made & { name: string }> => {
+  const { documentVersionId } = await makeDocument(app);
+  const name = `${unique('file')}.pdf`;
+  await app.sql('update documentation.version set awaited_files = $2 where id = $1', [documentVersionId, JSON.stringify({ en: name })]);
+  return { ...(await readVersion(app, documentVersionId)), name };
+};
+const importSamples: Samples = {
+  [`POST ${DOCUMENTS}/import`]: async (app) => ({
+    path: `${DOCUMENTS}/import`,
+    body: { fileId: await documentSheet(app, [await documentLine(app)]), dryRun: false },
+  }),
+  [`GET ${DOCUMENTS}/import/template`]: async () => ({ path: `${DOCUMENTS}/import/template`, file: true, stranger: ofCaller }),
+  [`POST ${VERSIONS}/awaitedFiles`]: async (app) => ({
+    path: `${VERSIONS}/awaitedFiles`,
+    body: { names: [(await madeOnce(app, awaiting)).name] },
+  }),
+  [`POST ${VERSIONS}/attachFiles`]: async (app) => {
+    const { id, version } = await awaiting(app);
+    return {
+      path: `${VERSIONS}/attachFiles`,
+      body: { items: [{ id, version, files: [{ locale: 'en', fileId: await pdfOf(app) }] }] },
+      stranger: { status: 0, because: 'each draft answers for itself: not found' },
+    };
+  },
+};
+
 const documentSamples: Samples = {
   [`POST ${DOCUMENTS}/list`]: listOf(inForce),
+  [`POST ${DOCUMENTS}/export`]: csvOf(inForce),
   [`POST ${DOCUMENTS}/search`]: async () => ({ path: `${DOCUMENTS}/search`, body: { search: 'ward' } }),
   [`GET ${DOCUMENTS}/:id`]: readOf(DOCUMENTS, inForce),
   [`GET ${DOCUMENTS}/:id/history`]: readOf(DOCUMENTS, inForce, '/history'),
@@ -123,6 +155,7 @@ const documentSamples: Samples = {
 
 const versionSamples: Samples = {
   [`POST ${VERSIONS}/list`]: listOf(draft),
+  [`POST ${VERSIONS}/export`]: csvOf(draft),
   [`GET ${VERSIONS}/:id`]: readOf(VERSIONS, active),
   [`GET ${VERSIONS}/:id/history`]: readOf(VERSIONS, active, '/history'),
   [`GET ${VERSIONS}/:id/file/:fileId`]: async (app) => {
@@ -176,6 +209,7 @@ const without = (base: string, event: string, make: (app: TestApp) => Promise<Ma
 });
 const readingSamples: Samples = {
   [`POST ${DOCUMENTS}/acknowledgement/list`]: listOf(asked),
+  [`POST ${DOCUMENTS}/acknowledgement/export`]: csvOf(asked),
   [`GET ${DOCUMENTS}/acknowledgement/:id`]: readOf(`${DOCUMENTS}/acknowledgement`, asked),
   [`POST ${VERSIONS}/:id/read`]: without(VERSIONS, 'read', toRead),
   [`POST ${VERSIONS}/:id/acknowledge`]: without(VERSIONS, 'acknowledge', readThrough),
@@ -205,6 +239,7 @@ const paperSamples: Samples = {
 /** Calls of the module documentation, room by room. */
 export const samples: Samples = {
   ...classificationSamples,
+  ...importSamples,
   ...documentSamples,
   ...versionSamples,
   ...readingSamples,

@@ -27,8 +27,8 @@ export interface Made {
   version: number;
   code: string;
 }
-export const makeClassification = (app: TestApp, more: Partial<NewClassification> = {}): Promise<Made> =>
-  must(app, 'every', 'POST', CLASSIFICATIONS, classificationFields(more));
+export const makeClassification = (app: TestApp, more: Partial<NewClassification> = {}, who = 'every'): Promise<Made> =>
+  must(app, who, 'POST', CLASSIFICATIONS, classificationFields(more));
 
 export async function documentInput(app: TestApp, more: Partial<NewDocument> = {}, who = 'every'): Promise<NewDocument> {
   return {

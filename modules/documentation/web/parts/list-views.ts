@@ -17,7 +17,7 @@ export const versionViews = workViews({
   due: ['submittedAt', 'asc'],
   within: [
     { label: 'documentation.view.waiting', filters: { status: anyOf(STATUS.reviewing, STATUS.signing) } },
-    { label: 'documentation.view.reviewDue', filters: { isReviewDue: isOn }, sort: byCode },
+    { label: 'documentation.view.reviewDue', filters: { isReviewDue: isOn }, sort: { key: 'nextReview', direction: 'asc' } },
     { label: 'documentation.view.inForce', filters: { status: anyOf(STATUS.active) }, sort: byCode },
   ],
   closed: { status: anyOf(STATUS.readOnly, STATUS.invalid) },
@@ -25,6 +25,15 @@ export const versionViews = workViews({
   states: [
     { label: 'documentation.view.destroyable', filters: { isDestroyable: isOn }, sort: { key: 'retentionUntil', direction: 'asc' } },
   ],
+});
+
+/** Paper that is out, the longest out first; what is to be collected, and what has come back or is lost. */
+export const paperCopyViews = workViews({
+  open: { state: anyOf('out') },
+  due: ['handedOn', 'asc'],
+  within: [{ label: 'documentation.view.toCollect', filters: { isToCollect: isOn } }],
+  closed: { state: anyOf('collected', 'lost') },
+  latest: ['handedOn', 'desc'],
 });
 
 /** Who has not read what they were asked to, the longest late first. */

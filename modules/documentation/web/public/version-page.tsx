@@ -27,6 +27,8 @@ export function VersionPage() {
   );
 }
 
+/** No page was ever printed with such a code. */
+const GONE = 410;
 const TONE: Record<DocumentCheck['verdict'], 'ok' | 'warn' | 'danger'> = {
   inForce: 'ok',
   notYet: 'warn',
@@ -38,6 +40,22 @@ const TONE: Record<DocumentCheck['verdict'], 'ok' | 'warn' | 'danger'> = {
 function Answer({ token, again }: { token: string; again: () => void }) {
   const { t } = useTranslation();
   const { data, error, retry } = useLink<DocumentCheck>(`/public/documentCheck/${encodeURIComponent(token)}`);
+  const another = (
+    <button type="button" className="q-btn" onClick={again}>
+      {t('documentation.reader.another')}
+    </button>
+  );
+  if (!data && error?.http === GONE)
+    return (
+      <main className="rd-main q-stack q-gap-16">
+        <h1 className="q-row q-middle q-gap-12 q-tone-danger">
+          <Icon name="alert" size={28} />
+          {t('documentation.reader.unknown')}
+        </h1>
+        <p>{t('documentation.reader.unknownText')}</p>
+        {another}
+      </main>
+    );
   if (!data) return <ReaderWait error={error} retry={retry} />;
   const tone = TONE[data.verdict];
   const facts = [
@@ -64,9 +82,7 @@ function Answer({ token, again }: { token: string; again: () => void }) {
         )}
       </dl>
       <p className="q-hint">{t('documentation.reader.asOf', { day: formatDay(data.asOf) })}</p>
-      <button type="button" className="q-btn" onClick={again}>
-        {t('documentation.reader.another')}
-      </button>
+      {another}
     </main>
   );
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { Button } from '@mantine/core';
 import type { StatusResult } from '@quantum/platform/contract';
 import { StatusTag, useTranslation } from '@quantum/platform/web/public';
@@ -7,6 +6,7 @@ import { stateOf } from '../codes/code-sets.ts';
 import { useCodeOptions } from '../codes/codes.ts';
 import { UI } from '../constants.ts';
 import { Dialog } from './dialog.tsx';
+import { RefusedList, refusedOf } from './refused-list.tsx';
 
 interface Props {
   open: boolean;
@@ -29,17 +29,17 @@ interface Props {
  * Sets one chosen status on every selected record. Without a choice nothing happens; after Apply it loads for 2.5 s
  * and closes, or stays and says which records did not move and why.
  */
-export function StatusDialog({ open, onClose, count, nameOf = String, hrefOf, set, statuses, work }: Props) {
+export function StatusDialog({ open, onClose, count, nameOf, hrefOf, set, statuses, work }: Props) {
   const { t } = useTranslation();
   const options = useCodeOptions(set, statuses);
   const [chosen, setChosen] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<StatusResult[]>([]);
-  const [moved, setMoved] = useState(0);
+  const [results, setResults] = useState<StatusResult[]>([]);
+  const refused = refusedOf(results);
   useEffect(() => {
     if (!open) return;
     setChosen(undefined);
-    setRefused([]);
+    setResults([]);
   }, [open]);
 
   const apply = async () => {
@@ -47,10 +47,9 @@ export function StatusDialog({ open, onClose, count, nameOf = String, hrefOf, se
     setBusy(true);
     const [answer] = await Promise.all([work(chosen), new Promise((done) => setTimeout(done, UI.confirmDelay))]);
     setBusy(false);
-    const faults = answer?.results.filter((result) => result.STATUS !== 0) ?? [];
-    setMoved((answer?.results.length ?? 0) - faults.length);
-    setRefused(faults);
-    if (faults.length === 0) onClose();
+    const answered = answer?.results ?? [];
+    setResults(answered);
+    if (refusedOf(answered).length === 0) onClose();
   };
 
   return (
@@ -75,24 +74,7 @@ export function StatusDialog({ open, onClose, count, nameOf = String, hrefOf, se
       }
     >
       {refused.length > 0 ? (
-        <div role="status">
-          <p>
-            {t('platform.results.moved', { count: moved })} · {t('platform.results.failed', { count: refused.length })}
-          </p>
-          <ul className="q-results">
-            {refused.map((result) => (
-              <li key={result.id}>
-                <b className="q-strong">{hrefOf ? <Link to={hrefOf(result.id)}>{nameOf(result.id)}</Link> : nameOf(result.id)}</b>{' '}
-                {result.MSG}
-                {result.refusal?.links?.map((link) => (
-                  <Link key={link.href} to={link.href}>
-                    {link.title}
-                  </Link>
-                ))}
-              </li>
-            ))}
-          </ul>
-        </div>
+        <RefusedList results={results} nameOf={nameOf} hrefOf={hrefOf} />
       ) : (
         <div role="radiogroup" aria-label={t('common.status')} className="q-statuses">
           {options.map((option) => (

@@ -51,9 +51,20 @@ export const versionColumns: Column<VersionRow>[] = [
   text('classificationName', 'documentation.fact.classification', { phone: 'hidden', extra: true }),
   codeWords('docType', 'documentation.fact.docType', 'documentType', { phone: 'hidden', extra: true }),
   date('effectiveDate', 'documentation.fact.effectiveDate', { phone: 'hidden' }),
-  custom('nextReview', 'documentation.fact.nextReview', (row) => <Review of={row} />, { phone: 'hidden' }),
+  custom('nextReview', 'documentation.fact.nextReview', (row) => <Review of={row} />, { sortable: true, phone: 'hidden' }),
   date('expiryDate', 'documentation.fact.expiryDate', { phone: 'hidden', extra: true }),
   date('retentionUntil', 'documentation.fact.retentionUntil', { sortable: true, phone: 'hidden', extra: true }),
+];
+
+/** What is asked of versions whose years are over. */
+export const destructionColumns: Column<VersionRow>[] = [
+  title('title', 'documentation.fact.title', { href }),
+  recordCode('code', 'common.code', { sortable: true, href }),
+  code('status', 'common.status', 'documentStatus', { phone: 'aside' }),
+  text('unitName', 'common.unit'),
+  date('retentionUntil', 'documentation.fact.retentionUntil', { sortable: true }),
+  person('destructionByName', 'documentation.fact.destructionBy'),
+  person('ownerName', 'documentation.fact.owner', { phone: 'hidden', extra: true }),
 ];
 
 export const versionFilters: Filter[] = [

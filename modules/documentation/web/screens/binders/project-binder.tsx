@@ -1,8 +1,9 @@
 // DOC114
 import { useState } from 'react';
 import { Button } from '@mantine/core';
+import { FolderArchive } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import { MatrixSign, Section, useCall, usePage, WhenRead } from '@quantum/platform/web/kit';
+import { MatrixSign, Section, trayJob, useCall, useMutate, usePage, WhenRead } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import { binderEndpoints, documentPath, type ProjectBinder } from '../../../contract/index.ts';
 import { FileDialog, NotNeededDialog, type BinderEntry } from '../../parts/binders/place-dialogs.tsx';
@@ -20,6 +21,7 @@ export function ProjectBinderScreen() {
 function Binders({ of, unitId }: { of: ProjectBinder; unitId: number }) {
   const { t } = useTranslation();
   const [asked, ask] = useState<{ entry: BinderEntry; as: 'file' | 'notNeeded' }>();
+  const zip = useMutate(binderEndpoints.zip, { quiet: true, onDone: ({ jobId }) => trayJob(jobId) });
   const close = () => ask(undefined);
   usePage({ title: of.unitName, append: [{ text: of.unitName }] });
   return (
@@ -30,7 +32,22 @@ function Binders({ of, unitId }: { of: ProjectBinder; unitId: number }) {
       </p>
       {of.binders.length === 0 && <p className="q-hint">{t('documentation.binder.nothingAsked')}</p>}
       {of.binders.map((binder) => (
-        <Section key={binder.id} title={binder.name} note={<ShareText of={binder.completeness} />}>
+        <Section
+          key={binder.id}
+          title={binder.name}
+          note={<ShareText of={binder.completeness} />}
+          actions={
+            <Button
+              size="xs"
+              variant="default"
+              loading={zip.isRunning}
+              leftSection={<FolderArchive size={14} aria-hidden />}
+              onClick={() => void zip.run({ input: { unitId, documentBinderId: binder.id } })}
+            >
+              {t('documentation.binder.zip')}
+            </Button>
+          }
+        >
           <ul className="q-list doc-timeline">
             {binder.entries.map((entry) => (
               <li key={entry.id}>

@@ -26,6 +26,7 @@ import {
 } from '../../../contract/index.ts';
 import { NextReview } from '../../parts/library/library-columns.tsx';
 import { VersionReader } from '../../parts/library/version-reader.tsx';
+import { WhereUsed } from '../../parts/library/where-used.tsx';
 import { VersionTimeline } from '../../parts/library/version-timeline.tsx';
 
 /** A document as people read it: the file of their language, what changed, and whether they have acknowledged it. */
@@ -80,6 +81,7 @@ function Body({ of }: { of: DocumentDetail }) {
     <>
       {of.activeVersionId === null && <p className="q-hint">{t('documentation.notInForce')}</p>}
       {version && <InForce of={version} />}
+      <WhereUsed id={of.id} />
       <VersionTimeline of={of} />
     </>
   );

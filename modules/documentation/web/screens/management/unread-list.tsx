@@ -45,6 +45,7 @@ export function UnreadListScreen() {
       title="documentation.unread"
       list={list}
       columns={columns}
+      exports
       filters={filters}
       parts={managementPlaces}
       empty={{ title: 'documentation.unreadEmpty', text: 'documentation.unreadEmptyText', nextStep: 'none' }}

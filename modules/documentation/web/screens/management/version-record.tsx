@@ -4,9 +4,11 @@ import { Link, useParams } from 'react-router';
 import { jobSource } from '@quantum/modules/organization/web-api';
 import { SignSection } from '@quantum/modules/signature/web-api';
 import {
+  Allowed,
   Fact,
   Facts,
   History,
+  PaperButton,
   PickedName,
   RailBlock,
   RecordPage,
@@ -18,7 +20,9 @@ import {
 } from '@quantum/platform/web/kit';
 import { formatDay, Person, useTranslation } from '@quantum/platform/web/public';
 import {
+  documentationOps,
   documentEndpoints,
+  documentPaperEndpoints,
   documentPath,
   editVersionPath,
   VERSION_STATUS as STATUS,
@@ -29,6 +33,8 @@ import { VersionReader } from '../../parts/library/version-reader.tsx';
 import { Retraining } from '../../parts/citing/retraining.tsx';
 import { VersionTimeline } from '../../parts/library/version-timeline.tsx';
 import { Acknowledged } from '../../parts/management/acknowledged.tsx';
+import { ObsoleteDialog } from '../../parts/management/obsolete-dialog.tsx';
+import { PaperCopies } from '../../parts/management/paper-copies.tsx';
 import { useVersionNotices } from '../../parts/management/version-notices.ts';
 
 const ROAD = ['draft', 'reviewing', 'signing', 'pending', 'active'] as const;
@@ -56,7 +62,12 @@ const eventsOf = (id: number, t: (key: string) => string): EventDeclarations<Ver
   withdraw: { icon: Undo2, reason: calls.withdraw },
   recall: { icon: RotateCcw, reason: calls.recall },
   askObsolete: { icon: Archive, reason: calls.askObsolete, shown: ({ proposedReason }) => proposedReason === null },
-  obsolete: { icon: Archive, danger: true, reason: calls.obsolete, shown: ({ proposedReason }) => proposedReason !== null },
+  obsolete: {
+    icon: Archive,
+    danger: true,
+    dialog: (version, onClose) => <ObsoleteDialog of={version} onClose={onClose} />,
+    shown: ({ proposedReason }) => proposedReason !== null,
+  },
   discard: { icon: Trash2, danger: true, reason: calls.discard },
   askDestroy: { icon: Flame, danger: true, reason: calls.askDestroy, shown: ({ destroyedAt }) => destroyedAt === null },
   destroy: {
@@ -90,10 +101,17 @@ export function VersionRecordScreen() {
           ),
         }),
         tools: (
-          <Link className="q-btn" to={documentPath(version.controlledDocumentId)}>
-            <BookOpen size={16} aria-hidden />
-            {t('documentation.toDocument')}
-          </Link>
+          <>
+            {version.acknowledged && version.acknowledged.asked > 0 && (
+              <Allowed operation={documentationOps.printSheet}>
+                <PaperButton label={t('documentation.sheet')} endpoint={documentPaperEndpoints.sheet} params={{ id }} />
+              </Allowed>
+            )}
+            <Link className="q-btn" to={documentPath(version.controlledDocumentId)}>
+              <BookOpen size={16} aria-hidden />
+              {t('documentation.toDocument')}
+            </Link>
+          </>
         ),
         events,
         body: <Body of={version} />,
@@ -116,6 +134,9 @@ function Body({ of }: { of: VersionDetail }) {
       <SignSection rounds={of.signing} zone={of.timeZone} />
       <Acknowledged of={of} />
       <Retraining of={of} />
+      <Allowed operation={documentationOps.listPaperCopies}>
+        <PaperCopies of={of} />
+      </Allowed>
       {of.changeNote && (
         <Section title={t('documentation.fact.changeNote')}>
           <p className="q-flat doc-words">{of.changeNote}</p>

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { Button } from '@mantine/core';
 import { inspectorSource } from '@quantum/modules/organization/web-api';
 import type { StatusResult } from '@quantum/platform/contract';
-import { Dialog, MultiPickerField, useChecks, useForm, useMutate } from '@quantum/platform/web/kit';
+import { Dialog, MultiPickerField, RefusedList, refusedOf, useChecks, useForm, useMutate } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import { SCHEDULED_PATH, PLANS_PATH, roundEndpoints } from '../../../contract/index.ts';
 
@@ -28,7 +27,8 @@ export function ReassignDialog({ what = 'rounds', ids, nameOf, onClose, onMoved 
   const { t } = useTranslation();
   const { endpoint, keys, href } = WHAT[what];
   const { required } = useChecks();
-  const [refused, setRefused] = useState<StatusResult[]>([]);
+  const [results, setResults] = useState<StatusResult[]>([]);
+  const refused = refusedOf(results);
   const form = useForm<{ inspectorIds: number[] }>({
     name: `reassign ${what}`,
     initial: { inspectorIds: [] },
@@ -43,10 +43,9 @@ export function ReassignDialog({ what = 'rounds', ids, nameOf, onClose, onMoved 
     void form.submit(async ({ inspectorIds }) => {
       const answer = await reassign.run({ input: { ids: [...ids], inspectorIds } });
       if (!answer) return;
-      const faults = answer.results.filter(({ STATUS }) => STATUS !== 0);
       onMoved?.(answer.results.filter(({ STATUS }) => STATUS === 0).map(({ id }) => id));
-      setRefused(faults);
-      if (faults.length === 0) onClose();
+      setResults(answer.results);
+      if (refusedOf(answer.results).length === 0) onClose();
     });
   return (
     <Dialog
@@ -69,19 +68,7 @@ export function ReassignDialog({ what = 'rounds', ids, nameOf, onClose, onMoved 
       }
     >
       {refused.length > 0 ? (
-        <div role="status">
-          <p>{t('platform.results.failed', { count: refused.length })}</p>
-          <ul className="q-results">
-            {refused.map((result) => (
-              <li key={result.id}>
-                <b className="q-strong">
-                  <Link to={`${href}/${result.id}`}>{nameOf(result.id)}</Link>
-                </b>{' '}
-                {result.MSG}
-              </li>
-            ))}
-          </ul>
-        </div>
+        <RefusedList results={results} nameOf={nameOf} hrefOf={(id) => `${href}/${id}`} />
       ) : (
         <>
           <p className="q-quiet">{t(`${keys}text`)}</p>
