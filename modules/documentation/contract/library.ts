@@ -54,7 +54,7 @@ export const libraryEndpoints = {
   search: endpoint({
     method: 'POST',
     path: `${DOCUMENTATION}/search`,
-    /** `isThorough`: takes up to a second where a long Chinese word is rare and its pairs of characters are not; without it 300 texts are looked at. */
+    /** `isThorough`: takes up to a second where a long Chinese word is rare and its pairs of characters are not; without it 200 texts are looked at. */
     input: z.strictObject({ search: words(LIMITS.search), isThorough: z.optional(z.boolean()) }),
     output: libraryAnswer,
     operation: ops.searchLibrary,

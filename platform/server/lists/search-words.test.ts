@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operation, pagedQuery } from '../../contract/index.ts';
 import { startTestApp, type TestApp } from '../../testing/index.ts';
@@ -6,6 +7,7 @@ import { Ctx } from '../context/use-case/ctx.ts';
 import { int, sortable, text, type AnyList } from './list-definition.ts';
 import { runList } from './list-runner.ts';
 import { byUnit } from '../context/use-case/scope.ts';
+import { wordsSql } from './search-words.ts';
 
 const TEXTS = ['地面濕滑 B1', '地面湿滑 B1', '地面溼滑', '地面潮濕', '第１座（Ａ）', '乾麵包', '干面包', '100% a_b [x]', 'HK01', '裏面滑'];
 
@@ -47,6 +49,9 @@ describe('words are found in either script and any width', () => {
   it.each([
     ['地面湿滑', ['地面濕滑 B1', '地面湿滑 B1', '地面溼滑']],
     ['地面濕滑', ['地面濕滑 B1', '地面湿滑 B1', '地面溼滑']],
+    ['面湿滑', ['地面濕滑 B1', '地面湿滑 B1', '地面溼滑']],
+    ['地面湿滑 B1', ['地面濕滑 B1', '地面湿滑 B1']],
+    ['面湿滑地', []],
     ['湿滑', ['地面濕滑 B1', '地面湿滑 B1', '地面溼滑']],
     ['濕', ['地面濕滑 B1', '地面湿滑 B1', '地面溼滑', '地面潮濕']],
     ['裡面', ['裏面滑']],
@@ -72,12 +77,18 @@ describe('words are found in either script and any width', () => {
   ])('criterion %s %j %s', async (key, value, condition, expected) => expect(await found(key, value, condition)).toEqual(expected));
 });
 
-it('an index serves both: trigrams a longer word, pairs one of two characters', async () => {
-  const plan = async (where: string) =>
-    (await app.sql<{ plan: string }>('select words.plan($1)', [`select 1 from words.thing t where ${where}`]))
-      .map((row) => row.plan)
-      .join('\n');
+it('an index serves each word: trigrams one of one script, pairs one of two characters or with characters of both scripts', async () => {
+  const plan = async (typed: string): Promise<string> => {
+    const asked = sql`select 1 from words.thing t where ${wordsSql('t.search', typed)}`.compile(app.kernel.db.app);
+    const literal = (value: unknown): string => (Array.isArray(value) ? `array[${value.map(literal).join(', ')}]` : `'${String(value)}'`);
+    const query = asked.sql.replace(/\$(\d+)/g, (_, no) => literal(asked.parameters[Number(no) - 1]));
+    return (await app.sql<{ plan: string }>('select words.plan($1)', [query])).map((row) => row.plan).join('\n');
+  };
   await app.sql(`insert into words.thing (search) select md5(n::text) from generate_series(1, 2000) n; analyze words.thing`);
-  expect(await plan(`t.search ~ '地[面麵]濕滑'`)).toContain('thing_search');
-  expect(await plan(`platform.bigrams(t.search) && array['湿滑', '濕滑', '溼滑']`)).toContain('thing_pairs');
+  expect(await plan('a_b')).toContain('on thing_search');
+  for (const typed of ['湿滑', '地面湿滑', '地面湿滑处']) {
+    expect(await plan(typed)).toContain('on thing_pairs');
+    // Trigrams of a pattern of Chinese characters find everything.
+    expect(await plan(typed)).not.toContain('on thing_search');
+  }
 });

@@ -15,7 +15,7 @@ const WIDE = /[\uFF00-\uFFEF]/;
 /** Each character with all the forms it may be written in, simplified and traditional. */
 const formsIn = (word: string): string[] => [...word].map(formsOf);
 const isOfOneForm = (forms: readonly string[]): boolean => forms.every((one) => [...one].length === 1);
-/** `地面湿滑` as a pattern in which each character may be of either script: `地面[湿濕溼]滑`. Trigrams serve it as they serve `like`. */
+/** `地面湿滑` as a pattern in which each character may be of either script: `地面[湿濕溼]滑`. */
 const patternOf = (forms: readonly string[]): string =>
   forms.map((one) => ([...one].length === 1 ? escapePattern(one) : `[${one}]`)).join('');
 
@@ -39,7 +39,7 @@ const allOf = (text: Sql, words: string): Sql => {
 };
 
 /**
- * One word: trigrams, and pairs of characters for two-character words. Of those the trigram index knows nothing and would be read whole for a
+ * One word: trigrams, and pairs of characters for two-character words and for words with characters of both scripts. Of two characters the trigram index knows nothing and would be read whole for a
  * `like`, so the cheap look before the pairs is in a collation that no index has. It tells PostgreSQL besides how many records to expect; by
  * the pairs alone it expects one in two hundred of what is nowhere, and walks the list for it. Said four times, it weighs less where the pair
  * is frequent: both conditions mean the same, and PostgreSQL multiplies them.
@@ -47,14 +47,26 @@ const allOf = (text: Sql, words: string): Sql => {
 function holdsWord(text: Sql, word: string): Sql {
   const forms = formsIn(word);
   if (forms.length === 2) {
-    const pairs = [...forms[0]!].flatMap((first) => [...forms[1]!].map((second) => first + second));
+    const pairs = pairsOf(forms[0]!, forms[1]!);
     const looks = pairs.flatMap((pair) => Array<string>(4).fill(`%${escapeLike(pair)}%`));
     return pairs.length === 1
       ? sql`(${text} collate "C" like any(${looks}::text[]) and platform.bigrams(${text}) @> array[${word}])`
       : sql`(${text} collate "C" like any(${looks}::text[]) and platform.bigrams(${text}) && ${pairs}::text[])`;
   }
-  return isOfOneForm(forms) ? sql`${text} like ${`%${escapeLike(word)}%`}` : sql`${text} ~ ${patternOf(forms)}`;
+  if (isOfOneForm(forms)) return sql`${text} like ${`%${escapeLike(word)}%`}`;
+  if (forms.length === 1) return sql`${text} ~ ${patternOf(forms)}`;
+  // Trigrams know nothing of a pattern of Chinese characters and would be read whole for it: pairs narrow, the pattern decides.
+  const pairs = pairPlaces(forms.length).map((at) => sql`platform.bigrams(${text}) && ${pairsOf(forms[at]!, forms[at + 1]!)}::text[]`);
+  return sql`(${text} collate "C" ~ ${patternOf(forms)} and ${sql.join(pairs, sql` and `)})`;
 }
+
+/** Where the pairs begin that together hold each of so many characters: 5 characters are told by the first, third and fourth pair. */
+const pairPlaces = (characters: number): number[] => {
+  const places = Array.from({ length: Math.floor(characters / 2) }, (_, i) => i * 2);
+  return characters % 2 === 0 ? places : [...places, characters - 2];
+};
+/** Each first form with each second. */
+const pairsOf = (first: string, second: string): string[] => [...first].flatMap((one) => [...second].map((other) => one + other));
 
 /** A text that holds what was asked for, in capitals or not, in either script; typed full-width in its plain form too. */
 export function holdsSql(text: Sql, asked: string): Sql {

@@ -11,7 +11,7 @@ const MOST = 20;
 /** Texts that are looked for: files of several languages of one document may all hold the words. */
 const PLACES = MOST * 3;
 /** Texts in which a long Chinese word is looked for: at once, and where more are asked for. */
-const LOOKED_AT = { quick: 300, thorough: 5000 };
+const LOOKED_AT = { quick: 200, thorough: 5000 };
 
 /** One text a document: in the reader's language where there is one. */
 function textsByDocument(hits: readonly TextHit[], locale: Locale): Map<number, TextHit> {
