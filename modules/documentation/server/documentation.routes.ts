@@ -8,6 +8,7 @@ import {
   documentEndpoints as documents,
   documentPaperEndpoints as papers,
   documentUseEndpoints as uses,
+  formDocuments,
   libraryEndpoints as library,
   paperCopyEndpoints as copies,
   versionEndpoints as versions,
@@ -18,6 +19,8 @@ import { checkVersion } from './check/check.service.ts';
 import { binderList } from './binders/binder.list.ts';
 import { binderHistory, createBinder, listBinders, readBinder, updateBinder } from './binders/binder.service.ts';
 import { placeInBinder, readBinderMatrix, readProjectBinder } from './binders/project.service.ts';
+import { documentCitationRoutes } from './citing/citation.routes.ts';
+import { citingForm } from './citing/citing-form.ts';
 import { settleRetrainingOf } from './citing/retraining.service.ts';
 import { readUse } from './citing/use.read.ts';
 import { classificationList } from './classifications/classification.list.ts';
@@ -148,4 +151,5 @@ export const routes: readonly Route[] = [
   ...binderRoutes,
   ...copyRoutes,
   ...paperRoutes,
+  ...documentCitationRoutes(formDocuments, citingForm),
 ];

@@ -1,2 +1,3 @@
-/** What tests of other parts need of documents: citations. */
+/** What tests of other parts need of documents: citations, documents in force. */
 export { documentCitationSamples } from './testing/citations.ts';
+export { approved, makeClassification } from './testing/world.ts';

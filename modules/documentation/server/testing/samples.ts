@@ -15,6 +15,8 @@ import {
   type Samples,
   type TestApp,
 } from '@quantum/platform/testing';
+import { draftForm } from '../../../form/server/testing.ts';
+import { documentCitationSamples } from './citations.ts';
 import { binderSamples, copySamples } from './binder-samples.ts';
 import { runAsking } from '../reading/ask.jobs.ts';
 import {
@@ -211,4 +213,5 @@ export const samples: Samples = {
   ...binderSamples,
   ...copySamples,
   ...paperSamples,
+  ...documentCitationSamples('/forms', draftForm),
 };
