@@ -82,3 +82,19 @@ test('through a door a screen needs the texts of what it asks for by name, not o
   expect(plan.needs).toEqual({ 'a/list': ['a', 'b'], 'b/list': ['b'] });
   expect(plan.isFirst('b', 'b.form.title')).toBe(false);
 });
+
+test('a part that comes with its texts asks for none before it is shown', () => {
+  texts('a', 'title');
+  texts('b', 'list.title', 'late.title', 'own.title');
+  file('modules/a/web/index.tsx', "{ path: 'a/list', load: () => import('./screens/a-list.tsx') }");
+  file('modules/a/web/screens/a-list.tsx', "import { Late, Own } from '@quantum/modules/b/web-api';\nt('a.title')");
+  file('modules/b/web/index.tsx', "{ path: 'b/list', load: () => import('./screens/b-list.tsx') }");
+  file('modules/b/web/screens/b-list.tsx', "t('b.list.title')");
+  file(
+    'modules/b/web/api.tsx',
+    "export const Late = lazyPartOf(\n  'b',\n  async () => (await import('./parts/late.tsx')).Late,\n);\nexport const Own = lazyPart(() => withTexts(['b'], () => import('./parts/own.tsx').then((m) => m.Own)));",
+  );
+  file('modules/b/web/parts/late.tsx', "t('b.late.title')");
+  file('modules/b/web/parts/own.tsx', "t('b.own.title')");
+  expect(planTexts(repo).needs['a/list']).toEqual(['a', 'b']);
+});

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 const LATE_MODULES = new Set(['collaboration']);
 const SCREEN = /\bpath: '([^']+)',(?:(?!\bpath: )[^])*?\bimport\('(\.\/screens\/[^']+)'\)/g;
 const IMPORT = /^(?!import type )[^\n]*(?:\bfrom |\bimport\(|^import )'(\.[^']+\.tsx?)'/gm;
+/** A late part that comes with its texts: who shows it needs none of them before. */
+const WITH_ITS_TEXTS = /\b(?:withTexts|lazyPartOf)\([^;]*?\bimport\([^)]*\)/g;
 /** What is asked of another module's door: by name, or all of it. */
 const THROUGH =
   /^(?:import|export) (?!type )(?:\{([^}]*)\}|[^'\n]*) from '@quantum\/modules\/([^/']+)\/web-api'|\bimport\('@quantum\/modules\/([^/']+)\/web-api'\)/gm;
@@ -31,7 +33,7 @@ function filesFrom(repo: string, file: string, seen = new Set<string>()): Set<st
   const module = moduleOf(file);
   if (seen.has(file) || module === undefined || LATE_MODULES.has(module)) return seen;
   seen.add(file);
-  const text = read(file);
+  const text = read(file).replace(WITH_ITS_TEXTS, '');
   for (const [, to] of text.matchAll(IMPORT)) filesFrom(repo, join(file, '..', to!), seen);
   for (const [, names, named, late] of text.matchAll(THROUGH))
     for (const next of behindDoor(join(repo, 'modules', (named ?? late)!, 'web/api.tsx'), names)) filesFrom(repo, next, seen);

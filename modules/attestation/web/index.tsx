@@ -1,7 +1,6 @@
 import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
 import { addCoursePart } from '@quantum/modules/training/web-api';
-import { lazyPart } from '@quantum/platform/web/kit';
-import { withTexts } from '@quantum/platform/web/public';
+import { lazyPartOf } from '@quantum/platform/web/kit';
 import type { WebModule } from '@quantum/platform/web/shell';
 import {
   APPEAL_STATUS,
@@ -27,10 +26,7 @@ export const web: WebModule = {
     { name: 'appealStatus', category: ATTESTATION_CATEGORY.appealStatus, states: APPEAL_STATUS },
   ],
   offline: [{ base: SHEETS_PATH, load: () => import('./parts/sittings/cached-grade.ts').then(({ keepGrade }) => keepGrade) }],
-  start: () =>
-    addCoursePart(
-      lazyPart(() => withTexts(['attestation', 'attestation:more'], async () => (await import('./parts/people/mine.tsx')).OwnAttestation)),
-    ),
+  start: () => addCoursePart(lazyPartOf(permission, async () => (await import('./parts/people/mine.tsx')).OwnAttestation)),
   screens: [
     { code: 'TRA151', path: 'attestation/categories', permission, load: () => import('./screens/schemes/scheme-list.tsx') },
     { path: 'attestation/categories/new', under: 'TRA151', permission, load: () => import('./screens/schemes/scheme-new.tsx') },

@@ -36,6 +36,10 @@ const citationList = z.object({
 });
 export type DocumentCitationList = z.infer<typeof citationList>;
 
+/** A document in force, shown to who reads what cites it. */
+export const shownDocument = z.object({ controlledDocumentId: id, code: z.string(), title: z.string(), versionNo: z.int() });
+export type ShownDocument = z.infer<typeof shownDocument>;
+
 const offer = z.object({ controlledDocumentId: id, code: z.string(), title: z.string(), versionNo: z.int(), unitName: z.string() });
 export type DocumentOffer = z.infer<typeof offer>;
 

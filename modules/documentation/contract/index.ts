@@ -8,6 +8,7 @@ export * from './document-check.ts';
 export * from './document-import.ts';
 export * from './document-paper.ts';
 export * from './document.ts';
+export * from './form-documents.ts';
 export * from './operations.ts';
 export * from './paper-copy.ts';
 export * from './paths.ts';

@@ -16,7 +16,9 @@ import {
   readVersion,
   revised,
   step,
+  versionOf,
   VERSIONS,
+  writeDraft,
 } from './testing/world.ts';
 
 let app: TestApp;
@@ -78,6 +80,35 @@ it('a lesson cites a document in force, and learns what became of it', async () 
   expect(without.citations).toEqual([]);
   const history = JSON.stringify(await must(app, 'every', 'GET', `${LESSONS}/${lesson.id}/history`));
   expect(history).toContain(document.code);
+});
+
+it('a document made obsolete has ended on that day, whatever became of a draft beside it', async () => {
+  const document = await approved(app);
+  const lesson = await makeLesson();
+  await cite(lesson.id, document.id);
+  const draft = await must(app, 'every', 'POST', `${DOCUMENTS}/${document.id}/revise`, {
+    version: await versionOf(app, 'document', document.id),
+  });
+  await writeDraft(app, draft.documentVersionId, { changeNote: 'Dilution corrected', effectiveDate: inDays(40) });
+  await step(app, 'every', draft.documentVersionId, 'discard', reason);
+  expect((await citations(lesson.id)).citations).toMatchObject([{ versionNo: 1, state: 'inForce', since: null }]);
+  await step(app, 'every', document.documentVersionId, 'askObsolete', reason);
+  await step(app, 'second', document.documentVersionId, 'obsolete', reason);
+  // The discarded draft is taken to have ended later than the version that was in force.
+  await app.sql(`update documentation.version set ended_on = ended_on + 1 where id = $1`, [draft.documentVersionId]);
+  expect((await citations(lesson.id)).citations).toMatchObject([{ citedNo: 1, versionNo: null, state: 'ended', since: inDays(0) }]);
+  // Nothing that has ended is offered or cited again, with its draft or without.
+  expect(await must(app, 'every', 'POST', `${LESSONS}/${lesson.id}/documents/offer`, { search: document.code })).toEqual([]);
+  expect(await cite(lesson.id, document.id)).toMatchObject({ STATUS: 1400, DATA: [{ path: 'controlledDocumentId' }] });
+});
+
+it('whom a change concerns is told: who keeps lessons where nobody else is left', async () => {
+  const document = await approved(app);
+  const lesson = await makeLesson();
+  await cite(lesson.id, document.id);
+  await app.sql(`update documentation.citation set cited_by = null where record_kind = 'training.lesson' and record_id = $1`, [lesson.id]);
+  await tell(document.id, await revised(app, document.id));
+  expect(await told(lesson.id)).toContainEqual({ employee_id: (await whoIs(app, 'trainer')).employeeId });
 });
 
 it('only what is in force and the reader may see is cited, and a citation of what they may not see is only counted', async () => {

@@ -9,6 +9,7 @@ import {
   documentImportEndpoints as imports,
   documentPaperEndpoints as papers,
   documentUseEndpoints as uses,
+  formDocuments,
   libraryEndpoints as library,
   paperCopyEndpoints as copies,
   versionEndpoints as versions,
@@ -20,6 +21,8 @@ import { binderList } from './binders/binder.list.ts';
 import { binderHistory, createBinder, listBinders, readBinder, updateBinder } from './binders/binder.service.ts';
 import { startBinderZip } from './binders/binder-zip.ts';
 import { placeInBinder, readBinderMatrix, readProjectBinder } from './binders/project.service.ts';
+import { documentCitationRoutes } from './citing/citation.routes.ts';
+import { citingForm } from './citing/citing-form.ts';
 import { settleRetrainingOf } from './citing/retraining.service.ts';
 import { readUse } from './citing/use.read.ts';
 import { classificationList } from './classifications/classification.list.ts';
@@ -168,4 +171,5 @@ export const routes: readonly Route[] = [
   ...binderRoutes,
   ...copyRoutes,
   ...paperRoutes,
+  ...documentCitationRoutes(formDocuments, citingForm),
 ];

@@ -8,6 +8,8 @@ import { documentationAudited } from './audit.events.ts';
 import { binderZipKind } from './binders/binder-zip.ts';
 import { documentEntry } from './check/check.service.ts';
 import { citedDocumentChanged, DOCUMENT_CITING_JOB, tellCitingDocument } from './citing/document-change.service.ts';
+import { citingForm } from './citing/citing-form.ts';
+import { citesDocuments } from './citing/citing-kind.ts';
 import { retrainingTodos } from './citing/propose-retraining.ts';
 import { copyTodos, handOverCopies } from './copies/copy-people.ts';
 import { DOCUMENT_TICK, tickDocuments } from './document.jobs.ts';
@@ -47,6 +49,7 @@ export const server: ServerModule = {
     { task: TEXTS_JOB, match: '47 * * * *' },
   ],
   contributions: [
+    contribute(citesDocuments, citingForm),
     contribute(notificationEvent, citedDocumentChanged, ...versionMessages.events, ...reviewMessages.events),
     contribute(taskKind, ...signingKinds, ...readingTodos.kinds, ...reviewTodos.kinds, ...copyTodos.kinds, ...retrainingTodos.kinds),
     contribute(signSource, reviewSigning, approvalSigning),

@@ -1,3 +1,3 @@
-/** What tests of other parts need of documents: citations, classifications. */
+/** What tests of other parts need of documents: citations, documents in force, classifications. */
 export { documentCitationSamples } from './testing/citations.ts';
-export { makeClassification } from './testing/world.ts';
+export { approved, makeClassification } from './testing/world.ts';

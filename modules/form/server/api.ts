@@ -9,7 +9,7 @@ export { answeredItems, itemsNeedingFinding, submissionFaults, visibleAnswers } 
 export { itemsOf } from '../domain/item.rules.ts';
 export { scoreAnswers } from '../domain/scoring.rules.ts';
 export { seedCompanyForms } from './seed/forms.ts';
-export type { FormVersionRecord } from './tables.ts';
+export { FORM, type FormRecord, type FormVersionRecord } from './tables.ts';
 
 /**
  * A version with its content, whatever its form's state: records keep to the version they began with. The caller has

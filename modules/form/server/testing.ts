@@ -4,6 +4,7 @@ import type { ScoreReceipt } from '../contract/index.ts';
 import { receiptOf, sectionOf } from '../domain/scoring.rules.ts';
 import { REVIEW_BEFORE_PUBLISHING } from './form-settings.ts';
 
+export { draftForm } from './testing/draft.ts';
 /** Small forms, for tests of other modules too. */
 export { form, item, option } from '../domain/testing.ts';
 

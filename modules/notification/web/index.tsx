@@ -2,26 +2,17 @@ import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
 import type { WebModule } from '@quantum/platform/web/shell';
 import { addProfileSection } from '@quantum/modules/access/web-api';
 import { addTodoNotice } from '@quantum/modules/task/web-api';
-import { onSignOut, withTexts } from '@quantum/platform/web/public';
-import { lazy } from 'react';
+import { lazyPartOf } from '@quantum/platform/web/kit';
+import { onSignOut } from '@quantum/platform/web/public';
 import { ANNOUNCEMENT_STATUS } from '../contract/index.ts';
 
-const EventChoices = lazy(() =>
-  withTexts(['notification', 'notification:more'], async () => ({ default: (await import('./parts/event-choices.tsx')).EventChoices })),
-);
-const PushDevices = lazy(() =>
-  withTexts(['notification', 'notification:more'], async () => ({ default: (await import('./parts/push/push-devices.tsx')).PushDevices })),
-);
-const PushQuestion = lazy(() =>
-  withTexts(['notification', 'notification:more'], async () => ({
-    default: (await import('./parts/push/push-question.tsx')).PushQuestion,
-  })),
-);
-const Timing = lazy(() =>
-  withTexts(['notification', 'notification:more'], async () => ({ default: (await import('./parts/timing.tsx')).TimingSection })),
-);
-const settings = 'system-setting';
 const permission = 'notification';
+
+const EventChoices = lazyPartOf(permission, async () => (await import('./parts/event-choices.tsx')).EventChoices);
+const PushDevices = lazyPartOf(permission, async () => (await import('./parts/push/push-devices.tsx')).PushDevices);
+const PushQuestion = lazyPartOf(permission, async () => (await import('./parts/push/push-question.tsx')).PushQuestion);
+const Timing = lazyPartOf(permission, async () => (await import('./parts/timing.tsx')).TimingSection);
+const settings = 'system-setting';
 
 export const web: WebModule = {
   id: 'notification',

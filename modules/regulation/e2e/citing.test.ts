@@ -29,7 +29,7 @@ describe.each([
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').pressSequentially(word, { delay: 40 });
     // What the first letters found has gone before one is pressed, or the list would move under the finger.
-    await expect.poll(() => dialog.locator('.rc-offers[aria-busy=false] li').allTextContents()).toEqual([expect.stringContaining(word)]);
+    await expect.poll(() => dialog.locator('.q-offers[aria-busy=false] li').allTextContents()).toEqual([expect.stringContaining(word)]);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: word }).click();
     // Cited already it is not offered again.

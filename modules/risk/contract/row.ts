@@ -1,3 +1,4 @@
+import { shownDocument } from '@quantum/modules/documentation/contract';
 import { citationEndpoints } from '@quantum/modules/regulation/contract';
 import {
   codeOf,
@@ -90,6 +91,8 @@ const rowDetail = z.object({
   reviewOn: z.string(),
   assessment: z.object({ id, code: z.string() }),
   controls: z.array(z.object({ id, name: z.string(), hierarchy: z.string(), credits, verified: z.boolean(), inForce: z.boolean() })),
+  /** The documents in force its controls rest on, as far as the reader may open them. */
+  documents: z.array(z.object({ controlId: id, ...shownDocument.shape })),
   flags: z.array(flag),
   acceptances: z.array(acceptance),
   actions: z.array(

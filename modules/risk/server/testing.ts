@@ -1,1 +1,1 @@
-export { BASE, completed, planned, signed, started } from './testing/world.ts';
+export { BASE, completed, planned, signed, started, verifiedControl } from './testing/world.ts';

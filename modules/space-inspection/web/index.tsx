@@ -1,8 +1,7 @@
 import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
 import { addInspectionPart } from '@quantum/modules/inspection/web-api';
 import { SELF } from '@quantum/platform/contract';
-import { lazyPart } from '@quantum/platform/web/kit';
-import { withTexts } from '@quantum/platform/web/public';
+import { lazyPartOf } from '@quantum/platform/web/kit';
 import type { WebModule } from '@quantum/platform/web/shell';
 import { ATP_VERDICT, CHAIN_STATUS, SPACE_CATEGORY, SPACE_INSPECTIONS, SURFACE_TYPE } from '../contract/index.ts';
 
@@ -11,7 +10,6 @@ const tab = (order: number, name: string) => ({ of: 'INS121', order, name });
 const under = 'INS121';
 /** Parts of ATP show the tabs of the entry. */
 const partOf = 'inspection/space/atp';
-const TEXTS = ['space-inspection', 'space-inspection:more'];
 
 export const web: WebModule = {
   id: 'space-inspection',
@@ -23,8 +21,8 @@ export const web: WebModule = {
   start: () =>
     addInspectionPart({
       base: SPACE_INSPECTIONS,
-      Section: lazyPart(() => withTexts(TEXTS, async () => (await import('./parts/atp/inspection-swabs.tsx')).InspectionSwabs)),
-      Step: lazyPart(() => withTexts(TEXTS, async () => (await import('./parts/atp/swab-step.tsx')).SwabStep)),
+      Section: lazyPartOf(permission, async () => (await import('./parts/atp/inspection-swabs.tsx')).InspectionSwabs),
+      Step: lazyPartOf(permission, async () => (await import('./parts/atp/swab-step.tsx')).SwabStep),
     }),
   screens: [
     { code: under, path: 'inspection/space', permission, load: () => import('./screens/space-inspection-list.tsx') },

@@ -1,18 +1,12 @@
 import { CODE_CATEGORY, INSPECTION_RISK, TASK_TYPE } from '@quantum/modules/dictionary/contract';
-import { lazy } from 'react';
 import { addProfileSection } from '@quantum/modules/access/web-api';
-import { withTexts } from '@quantum/platform/web/public';
+import { lazyPartOf } from '@quantum/platform/web/kit';
 import type { WebModule } from '@quantum/platform/web/shell';
 import { TODO_STATUS } from '../contract/index.ts';
 
-const CalendarFeed = lazy(() =>
-  withTexts(['task', 'task:more'], async () => ({ default: (await import('./parts/calendar-feed.tsx')).CalendarFeed })),
-);
+const CalendarFeed = lazyPartOf('task', async () => (await import('./parts/calendar-feed.tsx')).CalendarFeed);
+const OwnAbsences = lazyPartOf('task', async () => (await import('./parts/own-absences.tsx')).OwnAbsences);
 const permission = 'self';
-
-const OwnAbsences = lazy(() =>
-  withTexts(['task', 'task:more'], async () => ({ default: (await import('./parts/own-absences.tsx')).OwnAbsences })),
-);
 
 export const web: WebModule = {
   id: 'task',

@@ -1,3 +1,4 @@
+import { shownDocument } from '@quantum/modules/documentation/contract';
 import { endpoint, fileRef, id, LIMITS } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { MOST_OPTIONS, MOST_PARTS, MOST_QUESTIONS, STEP_TYPES } from './codes.ts';
@@ -117,6 +118,8 @@ export const courseDetail = z.object({
   againAt: z.nullable(z.string()),
   /** Once it has ended: the course of the learner that is due next. */
   nextCourse: z.nullable(z.object({ id, name: z.string(), deadline: z.string() })),
+  /** What the lesson rests on: documents in force the learner may open. */
+  documents: z.array(shownDocument),
   timeZone: z.string(),
   certificateId: z.nullable(z.int()),
 });

@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react';
+import { withTexts } from '@quantum/platform/web/public';
 
 const Nothing = () => null;
 
@@ -21,3 +22,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
     );
   };
 }
+
+/** A late part that a module shows on pages of others: it comes with the texts of its module. */
+export const lazyPartOf = <P extends object>(module: string, load: () => Promise<ComponentType<P>>) =>
+  lazyPart(() => withTexts([module, `${module}:more`], load));

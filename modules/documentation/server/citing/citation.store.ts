@@ -1,4 +1,3 @@
-import type { HostRow } from '@quantum/modules/collaboration/server-api';
 import type { Localized } from '@quantum/platform/contract';
 import { readAll, readOne, wordsSql, type Ctx, type Db } from '@quantum/platform/server';
 import { sql } from 'kysely';
@@ -30,6 +29,14 @@ export const documentsCited = (db: Db, { kind, id }: RecordRef): Promise<Citatio
         ${sql.raw(LAST_END)} as ended_on, ci.cited_by
       from documentation.citation ci join documentation.document d on d.id = ci.document_id join documentation.version w on w.id = ci.version_id
       where ci.record_kind = ${kind} and ci.record_id = ${id} order by d.code`,
+    db,
+  );
+
+/** What records of one kind cite. */
+export const citedByRecords = (db: Db, kind: string, ids: readonly number[]): Promise<{ record_id: number; document_id: number }[]> =>
+  readAll(
+    sql<{ record_id: number; document_id: number }>`select record_id, document_id from documentation.citation
+      where record_kind = ${kind} and record_id = any(${[...ids]}::bigint[])`,
     db,
   );
 
@@ -98,10 +105,6 @@ export const lockUntold = (db: Db, documentId: number, versionId: number, limit:
   );
 export const markTold = (db: Db, versionId: number, ids: readonly number[]) =>
   sql`update documentation.citation set told_of = ${versionId} where id = any(${[...ids]}::bigint[])`.execute(db);
-
-/** Records of one kind, by id. */
-export const readRecords = (db: Db, table: string, ids: readonly number[]): Promise<HostRow[]> =>
-  readAll(sql<HostRow>`select * from ${sql.table(table)} where id = any(${[...new Set(ids)]}::bigint[])`, db);
 
 /** Binders whose entries name a document, or in which a project has filed it. */
 export const bindersOf = (db: Db, documentId: number): Promise<{ id: number; code: string; names: Localized }[]> =>

@@ -1,8 +1,8 @@
 import { personRefs } from '@quantum/modules/organization/server-api';
+import { readCiting } from '@quantum/modules/regulation/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
 import type { VersionDetail } from '../../contract/index.ts';
-import { readRecords } from './citation.store.ts';
 import { citesDocuments } from './citing-kind.ts';
 import type { RetrainingRow } from '../tables.ts';
 
@@ -11,7 +11,7 @@ export async function describeRetraining(ctx: Ctx, row: RetrainingRow | null): P
   if (!row) return null;
   const courses: { title: string; href: string }[] = [];
   for (const of of citesDocuments.all().filter(({ teaches }) => teaches))
-    for (const lesson of await readRecords(ctx.db, of.table, row.lessons))
+    for (const lesson of await readCiting(ctx.db, of, row.lessons))
       courses.push({ title: inLocale(of.title(lesson), ctx.locale), href: of.href.replace('{id}', String(lesson.id)) });
   const person = await personRefs(ctx, [row.settled_by]);
   return {

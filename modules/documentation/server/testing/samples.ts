@@ -16,6 +16,8 @@ import {
   type Samples,
   type TestApp,
 } from '@quantum/platform/testing';
+import { draftForm } from '../../../form/server/testing.ts';
+import { documentCitationSamples } from './citations.ts';
 import { binderSamples, copySamples } from './binder-samples.ts';
 import { documentLine, documentSheet } from './import-sheet.ts';
 import { runAsking } from '../reading/ask.jobs.ts';
@@ -246,4 +248,5 @@ export const samples: Samples = {
   ...binderSamples,
   ...copySamples,
   ...paperSamples,
+  ...documentCitationSamples('/forms', draftForm),
 };

@@ -12,18 +12,10 @@ import {
   unique,
 } from '@quantum/platform/testing';
 import { setReview } from '../testing.ts';
+import { draftForm, formFields, item } from './draft.ts';
 
-const item = { key: 'floor', type: 'logical', text: inThree('Floor is clean') };
-const formFields = () => ({
-  name: inThree('Test form'),
-  inspectionType: '_SYS_FT_1',
-  serviceType: null,
-  checkType: null,
-  content: { sections: [{ key: 's1', title: inThree('Ward'), items: [item] }] },
-});
-const form = (app: TestApp) => must(app, 'every', 'POST', '/forms', { code: unique('F-'), org_id: groundOf(app).company, ...formFields() });
 const published = async (app: TestApp) => {
-  const { id, version } = await form(app);
+  const { id, version } = await draftForm(app);
   return must(app, 'every', 'POST', `/forms/${id}/publish`, { version });
 };
 const FORMS = '/forms';
@@ -47,15 +39,15 @@ export const samples: Samples = {
   'POST /forms/havingPreview/list': query,
   'POST /forms/havingPreview/list/plan': query,
   'POST /form-management/havingPreview/list/tree': query,
-  'GET /forms/:id': readOf(FORMS, form),
-  'GET /forms/:id/history': readOf(FORMS, form, '/history'),
+  'GET /forms/:id': readOf(FORMS, draftForm),
+  'GET /forms/:id/history': readOf(FORMS, draftForm, '/history'),
   'POST /forms': async (app) => ({ path: '', body: { code: unique('F-'), org_id: groundOf(app).company, ...formFields() } }),
   'PUT /forms/:id': async (app) => {
-    const { id, version } = await form(app);
+    const { id, version } = await draftForm(app);
     return { path: `/forms/${id}`, body: { version, ...formFields() } };
   },
   'PUT /forms/:id/draft': async (app) => {
-    const { id, version } = await form(app);
+    const { id, version } = await draftForm(app);
     return { path: `/forms/${id}/draft`, body: { version, content: formFields().content } };
   },
   'GET /forms/:id/versions/:versionId': async (app) => {
@@ -70,7 +62,7 @@ export const samples: Samples = {
     const { id, version } = await published(app);
     return must(app, 'every', 'POST', `/forms/${id}/revise`, { version });
   }),
-  'POST /forms/:id/publish': eventOn(FORMS, 'publish', form),
+  'POST /forms/:id/publish': eventOn(FORMS, 'publish', draftForm),
   'POST /forms/:id/submit': eventOn(FORMS, 'submit', reviewedForm),
   'POST /forms/:id/sendBack': async (app) => {
     const made = await reviewedForm(app);
@@ -84,7 +76,7 @@ export const samples: Samples = {
     body: { json: JSON.stringify({ format: 'quantum-form', version: 1, code: 'F', ...formFields() }) },
     stranger: { status: 0, because: 'reads the caller’s own file and saves nothing' },
   }),
-  'GET /forms/:id/sheet': paperOf(FORMS, form, '/sheet'),
+  'GET /forms/:id/sheet': paperOf(FORMS, draftForm, '/sheet'),
   'POST /questions/list': listOf(question),
   'GET /questions/:id': readOf(QUESTIONS, question),
   'GET /questions/:id/history': readOf(QUESTIONS, question, '/history'),

@@ -13,6 +13,8 @@ export interface Citable<R extends HostRow = HostRow> extends RecordKind {
   title(row: R): Localized;
   /** Who answers for it, where it says so. */
   owner?(row: R): number | null;
+  /** Roles that keep such records: told where nobody else is. */
+  keepers?: readonly string[];
   /** Read by all of its company. */
   isShared?: true;
   /** Of a table that also holds what is no record yet. */

@@ -1,5 +1,6 @@
 import { actionPath } from '@quantum/modules/action/contract';
 import { actionsOfSources } from '@quantum/modules/action/server-api';
+import { documentsShown } from '@quantum/modules/documentation/server-api';
 import { personRefs, placeOfUnit, todayIn } from '@quantum/modules/organization/server-api';
 import { roundsOf } from '@quantum/modules/signature/server-api';
 import { inLocale } from '@quantum/platform/contract';
@@ -14,7 +15,7 @@ import { controlsOfRows } from '../controls/control.store.ts';
 import { rate } from './row-rating.ts';
 import { flagsOf } from './flag.store.ts';
 import { readBasis } from '../conduct/assessment.store.ts';
-import { ROW, type AcceptanceRow, type RowRecord } from '../tables.ts';
+import { CONTROL, ROW, type AcceptanceRow, type RowRecord } from '../tables.ts';
 
 /** What the machine asks about a risk. */
 export async function rowFacts(ctx: Ctx, row: RowRecord, acceptances?: readonly AcceptanceRow[]) {
@@ -49,6 +50,8 @@ export async function readRow(ctx: Ctx, id: number): Promise<RowDetail> {
   ]);
   const actions = await actionsOfSources(ctx, ROW.kind, [id]);
   const controls = await controlsOfRows(ctx.db, [id]);
+  const controlIds = controls.map((one) => one.id);
+  const documentsOf = await documentsShown(ctx, CONTROL.kind, controlIds);
   const { target, targetRating } = rate(matrix, row.initial, controls, today);
   return {
     id: row.id,
@@ -78,6 +81,7 @@ export async function readRow(ctx: Ctx, id: number): Promise<RowDetail> {
     reviewOn: row.review_on!,
     assessment: { id: assessment.id, code: assessment.code },
     controls: controls.map((one) => controlIn(ctx, one, today)),
+    documents: controlIds.flatMap((controlId) => documentsOf(controlId).map((one) => ({ controlId, ...one }))),
     flags: flags.map((one) => ({
       id: one.id,
       cause: one.cause,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CodeText } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
@@ -8,8 +9,8 @@ import './risk.css';
 export const controlState = ({ verified }: Pick<CreditedControl, 'verified'>): string =>
   verified ? 'risk.control.notInForce' : 'risk.control.planned';
 
-/** Controls of a risk: what each lowers, and whether it counts today. */
-export function ControlList({ controls }: { controls: readonly CreditedControl[] }) {
+/** Controls of a risk: what each lowers, whether it counts today, and what is shown `below` it. */
+export function ControlList({ controls, below }: { controls: readonly CreditedControl[]; below?: (controlId: number) => ReactNode }) {
   const { t } = useTranslation();
   if (controls.length === 0) return <p className="q-hint">{t('risk.control.none')}</p>;
   return (
@@ -27,6 +28,7 @@ export function ControlList({ controls }: { controls: readonly CreditedControl[]
               .join(' · ')}
           </span>
           {!one.inForce && <span className="ri-off">{t(controlState(one))}</span>}
+          {below?.(one.id)}
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { BadgeCheck, ClipboardCheck } from 'lucide-react';
 import { Link, useParams } from 'react-router';
+import { DocumentsBehind } from '@quantum/modules/documentation/web-api';
 import { LawBehind } from '@quantum/modules/regulation/web-api';
 import { LIMITS } from '@quantum/platform/contract';
 import {
@@ -17,7 +18,7 @@ import {
   useRecordEvents,
 } from '@quantum/platform/web/kit';
 import { formatDay, useTranslation } from '@quantum/platform/web/public';
-import { controlCitations, controlEndpoints as calls, rowPath, type ControlDetail } from '../../contract/index.ts';
+import { controlCitations, controlDocuments, controlEndpoints as calls, rowPath, type ControlDetail } from '../../contract/index.ts';
 import { RatingTag } from '../parts/rating.tsx';
 import '../parts/risk.css';
 
@@ -71,6 +72,7 @@ export function ControlRecordScreen() {
                 ))}
               </ul>
             </Section>
+            <DocumentsBehind of={controlDocuments} id={id} />
             <LawBehind of={controlCitations} id={id} />
           </>
         ),

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { CheckCheck, Gauge, Handshake, Trash2, Undo2, Wrench } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { RaisedActions } from '@quantum/modules/action/web-api';
+import { ShownDocuments } from '@quantum/modules/documentation/web-api';
 import { LawBehind } from '@quantum/modules/regulation/web-api';
 import { SignSection } from '@quantum/modules/signature/web-api';
 import { latenessOfDay } from '@quantum/platform/domain';
@@ -62,7 +63,10 @@ export function RowRecordScreen() {
               <>
                 <RowFacts row={row} />
                 <Section title={t('risk.control.title')}>
-                  <ControlList controls={row.controls} />
+                  <ControlList
+                    controls={row.controls}
+                    below={(controlId) => <DocumentsOfControl documents={row.documents.filter((one) => one.controlId === controlId)} />}
+                  />
                 </Section>
                 {row.flags.length > 0 && (
                   <Section title={t('risk.flag.title')} note={row.flags.length}>
@@ -91,6 +95,17 @@ export function RowRecordScreen() {
         }}
       </RecordPage>
     </RatedBy>
+  );
+}
+
+/** What a control rests on, on a line of its own. */
+function DocumentsOfControl({ documents }: Pick<RowDetail, 'documents'>) {
+  return (
+    documents.length > 0 && (
+      <div className="ri-below">
+        <ShownDocuments documents={documents} />
+      </div>
+    )
   );
 }
 

@@ -1,4 +1,5 @@
 import { issueCertificate } from '@quantum/modules/certificate/server-api';
+import { documentsShown } from '@quantum/modules/documentation/server-api';
 import { auditInUnit, unitTree } from '@quantum/modules/organization/server-api';
 import { moveTasks } from '@quantum/modules/task/server-api';
 import { inLocale } from '@quantum/platform/contract';
@@ -18,7 +19,7 @@ import { readTeachings } from '../sessions/scheduling.store.ts';
 import { stepNames } from './step-names.read.ts';
 import { attemptsOf, ENDED, resultOf } from './result.read.ts';
 import { insertOpened, readOpened } from './step-opened.store.ts';
-import { TRAINING_RECORD, type AttemptRow, type LessonVersion, type PaperRecord, type TrainingRecord } from '../tables.ts';
+import { LESSON, TRAINING_RECORD, type AttemptRow, type LessonVersion, type PaperRecord, type TrainingRecord } from '../tables.ts';
 import { watchedOf } from '../video/watched.read.ts';
 import { trainingMessages } from '../training-people.ts';
 
@@ -128,6 +129,8 @@ export const readOwnCourse = async (ctx: Ctx, id: number): Promise<MyCourseDetai
 
 export async function describe(ctx: Ctx, world: CourseContext): Promise<MyCourseDetail> {
   const { record, lesson, paper, attempts } = world;
+  // On the device of a trainer it is the trainer who may open them.
+  const isOwn = record.employee_id === ctx.employeeId;
   const documents = await documentsOf(ctx, lesson.steps);
   const files = await fileRefs(
     ctx,
@@ -155,6 +158,7 @@ export async function describe(ctx: Ctx, world: CourseContext): Promise<MyCourse
     last: last ? await resultOf(ctx, world, last) : null,
     againAt: againAt(ctx, world),
     nextCourse: ENDED.includes(record.status) ? await nextCourse(ctx, record) : null,
+    documents: isOwn ? (await documentsShown(ctx, LESSON.kind, [lesson.lesson_id]))(lesson.lesson_id) : [],
     timeZone: world.zone,
     certificateId: record.certificate_id,
   };

@@ -1,3 +1,4 @@
+import { ROLE } from '@quantum/modules/access/contract';
 import { citableKind } from '@quantum/modules/regulation/server-api';
 import { lessonPath, trainingOps as ops } from '../../contract/index.ts';
 import { LESSON, type LessonRecord } from '../tables.ts';
@@ -9,6 +10,7 @@ export const citingLesson = citableKind<LessonRecord>({
   cite: ops.saveLesson,
   href: lessonPath('{id}'),
   title: ({ names }) => names,
+  keepers: [ROLE.trainingAdministrator],
   isShared: true,
 });
 

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { Button } from '@mantine/core';
 import { CalendarPlus, Eye, Pencil } from 'lucide-react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { DocumentsBehind } from '@quantum/modules/documentation/web-api';
 import { LawBehind } from '@quantum/modules/regulation/web-api';
 import {
   Allowed,
@@ -19,7 +20,14 @@ import {
   useRecordEvents,
 } from '@quantum/platform/web/kit';
 import { formatDay, useTranslation } from '@quantum/platform/web/public';
-import { lessonCitations, lessonEditPath, lessonEndpoints as calls, NEW_SCHEDULING_PATH, trainingOps } from '../../contract/index.ts';
+import {
+  lessonCitations,
+  lessonDocuments,
+  lessonEditPath,
+  lessonEndpoints as calls,
+  NEW_SCHEDULING_PATH,
+  trainingOps,
+} from '../../contract/index.ts';
 import { LessonStepView } from '../parts/lessons/lesson-step-view.tsx';
 import { PublishRevision } from '../parts/lessons/publish-revision.tsx';
 import { PUBLISH_LOOK } from '../parts/lessons/publish-look.ts';
@@ -111,6 +119,7 @@ export function LessonRecordScreen() {
                 ))}
               </ol>
             </Section>
+            <DocumentsBehind of={lessonDocuments} id={id} />
             <LawBehind of={lessonCitations} id={id} />
           </>
         ),

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button, Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { CircleCheck } from 'lucide-react';
+import { ShownDocuments } from '@quantum/modules/documentation/web-api';
 import { SignatureField, type ReadSignature } from '@quantum/modules/signature/web-api';
 import { PagePicture, Section } from '@quantum/platform/web/kit';
 import { formatInstant, uploadFile, useTranslation } from '@quantum/platform/web/public';
@@ -41,6 +42,11 @@ export function CourseBody({ myCourse: record, learn, mayLearn }: { myCourse: My
             learn={learn}
             onAsking={setAsking}
           />
+        </Section>
+      )}
+      {!isAsking && record.documents.length > 0 && (
+        <Section title={t('training.my.documents')} note={record.documents.length}>
+          <ShownDocuments documents={record.documents} />
         </Section>
       )}
     </>

@@ -150,6 +150,7 @@ const NO_COURSE: MyCourseDetail = {
   isAttemptOpen: false,
   last: null,
   againAt: null,
+  documents: [],
   nextCourse: null,
   timeZone: 'UTC',
   certificateId: null,

@@ -1,0 +1,18 @@
+import { Link } from 'react-router';
+import { useTranslation } from '@quantum/platform/web/public';
+import { documentPath, type ShownDocument } from '../../../contract/index.ts';
+
+/** Documents in force behind what is read, each opened by a tap. */
+export function ShownDocuments({ documents }: { documents: readonly ShownDocument[] }) {
+  const { t } = useTranslation();
+  return (
+    <ul className="q-list q-stack q-gap-4">
+      {documents.map(({ controlledDocumentId, code, title, versionNo }) => (
+        <li key={controlledDocumentId}>
+          <Link to={documentPath(controlledDocumentId)}>{`${code} · ${title}`}</Link>{' '}
+          <span className="q-hint">{t('documentation.versionNo', { no: versionNo })}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
