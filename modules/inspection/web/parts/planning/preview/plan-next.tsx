@@ -18,7 +18,7 @@ export function PlanNext(props: PreviewProps) {
     >
       {t('inspection.plan.nextRound', {
         when: `${next.day} ${t(`inspection.weekday.${weekdayOf(next.day)}`)} ${next.time}`,
-        count: rounds.length,
+        rounds: rounds.length,
       })}
     </button>
   );
