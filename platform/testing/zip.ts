@@ -47,10 +47,10 @@ export function unzipped(bytes: Buffer): Record<string, Buffer> {
       i === 2 ? bytes.readUInt16LE(place) : bytes.readUInt32LE(place),
     ) as [number, number, number, number];
     const name = bytes.subarray(at + 46, at + 46 + length).toString();
-    const from = begin + 30 + bytes.readUInt16LE(begin + 26);
+    const from = begin + 30 + bytes.readUInt16LE(begin + 26) + bytes.readUInt16LE(begin + 28);
     files[name] = bytes.subarray(from, from + size);
     if (bytes.readUInt32LE(begin) !== 0x04034b50 || crc32(files[name]) !== crc) throw new Error(`${name} is damaged`);
-    at += 46 + length;
+    at += 46 + length + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
   }
   return files;
 }

@@ -237,6 +237,9 @@ describe('the list', () => {
     const of = { key: 'complianceCategoryId', value: complianceCategoryId };
     expect(await listed([of])).toMatchObject([{ id: second.id, standing: 'inForce' }]);
     expect(await listed([of, { key: 'isReplaced', value: true }])).toMatchObject([{ id: first.id, standing: 'replaced' }]);
+    // Its standing asks for it as well.
+    expect(await listed([of, { key: 'standing', value: 'replaced' }])).toMatchObject([{ id: first.id, standing: 'replaced' }]);
+    expect(await listed([of, { key: 'standing', value: 'inForce' }])).toMatchObject([{ id: second.id }]);
     const { items } = await must(app, 'every', 'POST', `${BASE}/list`, { queryOrderBies: [{ columnName: 'validTo', orderType: 'asc' }] });
     const ends = items.map(({ validTo }: { validTo: string | null }) => validTo).filter(Boolean);
     expect(ends).toEqual([...ends].sort());

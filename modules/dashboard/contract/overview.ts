@@ -145,7 +145,7 @@ const boardAnswer = z.object({
           href: z.string(),
         }),
       ),
-      /** Further figures that miss their targets. */
+      /** Further figures far off their targets. */
       more: z.int(),
       /** Figures far off their targets. */
       missed: z.int(),
@@ -153,6 +153,12 @@ const boardAnswer = z.object({
   ),
   /** Units compared. */
   units: z.int(),
+  /** Names of the counts by which units are put in an order before their targets; empty where targets alone decide. */
+  by: z.array(z.string()),
+  /** All of it is of the present moment, whatever the span of the board. */
+  isOfToday: z.boolean(),
+  /** Units that stand exactly as the first does, it included; 0 where none is named. */
+  alike: z.int(),
 });
 export type BoardAnswer = z.infer<typeof boardAnswer>;
 

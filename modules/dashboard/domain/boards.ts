@@ -29,8 +29,8 @@ export interface Board {
   lines: readonly number[] | null;
   /** Small projects only. */
   group: 'small' | null;
-  /** Whose count of a project says first how much it needs somebody; without it, how many of its figures miss their targets. */
-  answer?: string;
+  /** Whose counts of a project say first how much it needs somebody, the weightiest first; without them, how many of its figures miss their targets. */
+  answer?: readonly string[];
   parts: readonly BoardPart[];
 }
 
@@ -93,7 +93,7 @@ export const BOARDS: readonly Board[] = [
   {
     ...all,
     name: 'inspection-correction',
-    answer: 'action.lateActions',
+    answer: ['action.lateActions'],
     code: 'DSH112',
     parts: [
       ...figures(
@@ -118,7 +118,7 @@ export const BOARDS: readonly Board[] = [
   {
     ...all,
     name: 'issue',
-    answer: 'issue.open',
+    answer: ['issue.open'],
     code: 'DSH113',
     parts: [
       ...figures('issue.open', 'issue.triaged', 'issue.daysToClose', 'issue.noIssue', 'issue.reported'),
@@ -150,7 +150,7 @@ export const BOARDS: readonly Board[] = [
   {
     ...all,
     name: 'hazard',
-    answer: 'hazard.open',
+    answer: ['hazard.major', 'hazard.open'],
     code: 'DSH115',
     parts: [
       ...figures(
@@ -175,7 +175,7 @@ export const BOARDS: readonly Board[] = [
   {
     ...all,
     name: 'risk-assessment',
-    answer: 'risk.highOpen',
+    answer: ['risk.highOpen', 'risk.reviewLate'],
     code: 'DSH116',
     parts: [
       ...figures('risk.highOpen', 'risk.reviewLate', 'risk.assessed', 'risk.controlsVerified'),

@@ -41,7 +41,10 @@ const libraryAnswer = z.object({
   documents: z.array(foundInLibrary),
   /** More than are answered hold the words. */
   hasMore: z.boolean(),
-  /** So many texts hold the pairs of characters of a long Chinese word that not all could be looked at for the word: another word narrows. */
+  /**
+   * So many texts hold the pairs of characters of a long Chinese word that not all were looked at for the word: what is asked again with
+   * `isThorough` looks at more of them; another word narrows.
+   */
   isPartial: z.boolean(),
 });
 export type LibraryAnswer = z.infer<typeof libraryAnswer>;
@@ -51,7 +54,8 @@ export const libraryEndpoints = {
   search: endpoint({
     method: 'POST',
     path: `${DOCUMENTATION}/search`,
-    input: z.strictObject({ search: words(LIMITS.search) }),
+    /** `isThorough`: takes up to a second where a long Chinese word is rare and its pairs of characters are not; without it 300 texts are looked at. */
+    input: z.strictObject({ search: words(LIMITS.search), isThorough: z.optional(z.boolean()) }),
     output: libraryAnswer,
     operation: ops.searchLibrary,
   }),

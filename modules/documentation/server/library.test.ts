@@ -1,8 +1,11 @@
 import { inThree, madePdf, must, startTestApp, unique, whoIs, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Ctx, systemActor } from '@quantum/platform/server';
 import { addPeople } from '../../../apps/server/testing/people.ts';
-import { CONFIDENTIALITY, type FoundInLibrary, type LibraryAnswer, type NewDocument } from '../contract/index.ts';
+import { CONFIDENTIALITY, documentationOps, type FoundInLibrary, type LibraryAnswer, type NewDocument } from '../contract/index.ts';
+import { textQuestion } from '../domain/library.rules.ts';
 import { takeTexts } from './library/take-texts.ts';
+import { findInTexts } from './library/text.store.ts';
 import { approved, DOCUMENTS, makeClassification, revised } from './testing/world.ts';
 
 let app: TestApp;
@@ -145,4 +148,23 @@ describe('the search of the library', () => {
     await approved(app, { files: await filesOf({ en: 'A text' }) });
     expect(await app.sql(`select from graphile_worker._private_jobs where key = 'document-texts'`)).toHaveLength(1);
   });
+});
+
+it('a long word is looked for in so many texts, and says where there are more', async () => {
+  const [first, second] = ['鏡櫃門', '櫃門鎖'];
+  for (const text of [`${first}壞了，${second}也壞了`, `先是${second}，後是${first}`, `${first}旁有${second}`])
+    await inForce({ 'zh-Hant': text });
+  const apart = '鏡櫃門鎖';
+  const ctx = new Ctx(app.kernel, app.kernel.db.app, systemActor('test'), documentationOps.searchLibrary, {
+    locale: 'en',
+    requestId: 'test',
+  });
+  const look = (word: string, looked: number, limit = 60) =>
+    findInTexts(ctx, textQuestion(word)!, { companies: undefined, readers: undefined }, { limit, looked });
+  // Its pairs stand in all three, itself in none.
+  expect(await look(apart, 2)).toEqual({ hits: [], isPartial: true });
+  expect(await look(apart, 3)).toEqual({ hits: [], isPartial: false });
+  expect((await look(first, 2)).hits).toHaveLength(2);
+  expect(await look(first, 2, 1)).toMatchObject({ hits: [{ locale: 'zh-Hant' }], isPartial: false });
+  expect((await look(first, 5000)).isPartial).toBe(false);
 });

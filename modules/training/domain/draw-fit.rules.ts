@@ -13,18 +13,18 @@ interface Question {
 }
 
 /** Questions of a set that a draw may choose from: in use, of its tag and difficulty, and not asked of everybody anyway. */
-export const fitting = (
-  questions: readonly Question[],
+export const fitting = <Q extends Question>(
+  questions: readonly Q[],
   { tag, difficulty }: Pick<Draw, 'tag' | 'difficulty'>,
   fixed: ReadonlySet<number>,
-): number =>
+): Q[] =>
   questions.filter(
     (one) =>
       !one.retired &&
       !fixed.has(one.id) &&
       (tag === null || one.tags.includes(tag)) &&
       (difficulty === null || one.difficulty === difficulty),
-  ).length;
+  );
 
 /** What a learner is asked: how many questions, for how many points, and how many of them are enough. */
 export function askedOf(

@@ -30,6 +30,8 @@ export interface ListColumn {
   few?: readonly string[];
   /** For a value: SQL that holds of every record that has it, and that an index answers where the column is worked out. */
   narrow?: Readonly<Record<string, string>>;
+  /** A criterion of it asks for what this column of `unlessAsked` puts away, too: its own value says what is shown. */
+  asksFor?: string;
   /** Some of its values are rare and others are not: what is asked for is planned by its value. */
   isUneven?: boolean;
   /** A criterion over rows that hang on the record: their SQL with `:this` where the comparison of the column stands. */
@@ -72,7 +74,7 @@ export interface AnyList {
   search?: string;
   /** A constant condition that always holds. */
   where?: string;
-  /** Constant conditions that hold for as long as no criterion names their column: what is put away is asked for. */
+  /** Constant conditions that hold for as long as no criterion names their column, or one that asks for it (`asksFor`): what is put away is asked for. */
   unlessAsked?: Readonly<Record<string, string>>;
   /** The order where the caller gives none: of a list without a code, or of a call whose order the specification gives. Else code descending. */
   defaultOrder?: ListOrder;
@@ -100,6 +102,7 @@ interface Flags {
   longestSpan?: number;
   few?: readonly string[];
   narrow?: Readonly<Record<string, string>>;
+  asksFor?: string;
   isUneven?: boolean;
   among?: string;
   asked?: ListColumn;

@@ -78,7 +78,7 @@ export function planQuery(definition: AnyList, query: PagedQuery, by: ListReader
     const read = readCriteria(definition, named, reader);
     faults.push(...read.faults);
     isByValue ||= read.isByValue;
-    const asked = new Set(named.map(({ key }) => key));
+    const asked = new Set(named.flatMap(({ key }) => [key, definition.columns[key]?.asksFor]));
     const isNarrowed = named.some((criterion) => isNarrowing(definition.columns[criterion.key], criterion));
     const usual = Object.entries(definition.unlessAsked ?? {}).filter(([column]) => !asked.has(column));
     const constant = [definition.where, ...usual.map(([, condition]) => unlessAsked(condition, isNarrowed))].filter(

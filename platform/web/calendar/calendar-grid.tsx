@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { CalendarX2 } from 'lucide-react';
 import { useTranslation } from '@quantum/platform/web/public';
 import { weekdayOf } from '../../domain/index.ts';
@@ -101,23 +101,31 @@ export function CalendarGrid<T>({ label, view, days, month, today, of, offOn, ch
 export function CalendarAgenda<T>({ days, today, of, offOn, chip }: DaysProps<T>) {
   const { t } = useTranslation();
   const filled = days.filter((day) => of(day).length > 0);
-  // What is to come is seen first; the past is above.
-  const first = filled.find((day) => day >= today);
-  const now = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    now.current?.scrollIntoView({ block: 'start' });
-  }, [first]);
+  const dayOf = (day: string) => (
+    <li key={day}>
+      <h2 aria-current={day === today ? 'date' : undefined}>
+        {t('platform.calendar.day', { day, weekday: t(`platform.calendar.weekday.${weekdayOf(day)}`) })}
+      </h2>
+      <OffDay name={offOn?.(day)} />
+      {of(day).map((one) => chip(one, true))}
+    </li>
+  );
+  // What is to come is seen first, below the head of the page; days gone by are folded above it.
+  const past = days.includes(today) ? filled.filter((day) => day < today) : [];
+  const gone = past.reduce((sum, day) => sum + of(day).length, 0);
   return (
     <ul className="q-agenda" aria-label={t('platform.calendar.agenda')}>
-      {filled.map((day) => (
-        <li key={day} ref={day === first ? now : undefined}>
-          <h2 aria-current={day === today ? 'date' : undefined}>
-            {t('platform.calendar.day', { day, weekday: t(`platform.calendar.weekday.${weekdayOf(day)}`) })}
-          </h2>
-          <OffDay name={offOn?.(day)} />
-          {of(day).map((one) => chip(one, true))}
+      {gone > 0 && (
+        <li>
+          <details>
+            <summary>
+              {t('platform.calendar.previous')} ({gone}) · {past[0]} – {past.at(-1)}
+            </summary>
+            <ul>{past.map(dayOf)}</ul>
+          </details>
         </li>
-      ))}
+      )}
+      {filled.slice(past.length).map(dayOf)}
     </ul>
   );
 }

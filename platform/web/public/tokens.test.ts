@@ -70,6 +70,12 @@ test('no two of the seven risk levels have a colour in common', () => {
       expect(new Set(LEVELS.map((level) => theme[`level-${level}${part}`])).size).toBeGreaterThanOrEqual(part === '' ? 5 : 7);
 });
 
+test.each(Object.entries(themes))('%s: the ground of a worse level is stronger than that of a milder one', (name, theme) => {
+  const strengths = LEVELS.map((level) => luminance(theme[`level-${level}-bg`]!)).map((light) => (name === 'dark' ? light : 1 - light));
+  expect(strengths).toEqual(strengths.toSorted((a, b) => a - b));
+  expect(new Set(strengths).size).toBe(LEVELS.length);
+});
+
 test('every token a sheet or a part names is there: a colour that is not is none', () => {
   const repo = new URL('../../../', import.meta.url).pathname;
   const files = ['platform/web', 'modules', 'apps/web'].flatMap((folder) =>

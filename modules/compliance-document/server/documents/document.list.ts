@@ -52,7 +52,7 @@ const COUNTS = 'not t.is_past';
 /** What holds of every row of a standing and is answered by an index: the day of the unit decides among these. */
 const NARROW: Readonly<Record<string, string>> = {
   missing: 't.document_id is null',
-  notNeeded: IS_UNNEEDED,
+  notNeeded: `${COUNTS} and ${IS_UNNEEDED}`,
   revoked: 't.revoked_on is not null',
   replaced: 't.replaced_on is not null',
   upcoming: `${COUNTS} and t.valid_from >= ${UTC_DAY}`,
@@ -81,7 +81,7 @@ export const documentList: ListDefinition<DocumentRow> = {
     validFrom: day('t.valid_from'),
     validTo: day('t.valid_to', { ...sortable, order: 't.ends_on' }),
     daysLeft: int(`(t.valid_to - ${DAY})`),
-    standing: text(`(${STANDING})`, { narrow: NARROW }),
+    standing: text(`(${STANDING})`, { narrow: NARROW, asksFor: 'isReplaced' }),
     responsibleId: int('t.responsible_id', hidden),
     responsibleName: employeeName('t.responsible_id'),
     required: bool(`(${STANDS_FOR_NEED})`, { ...hidden, narrow: { true: 't.is_latest' } }),

@@ -1,7 +1,7 @@
 import { localText, measureValue } from '@quantum/platform/domain';
 import type { Block, Ctx, DrawnChart, PaperWithZone, Words } from '@quantum/platform/server';
 import type { BoardAnswer, BoardInput, OverviewChart, OverviewFigure, OverviewPage } from '../../contract/index.ts';
-import { restOf } from '../../domain/answer.rules.ts';
+import { restOf, titleOf } from '../../domain/answer.rules.ts';
 import { isWide } from '../../domain/chart-place.rules.ts';
 import { readBoard } from './board.service.ts';
 
@@ -38,11 +38,11 @@ const periodText = (ctx: Ctx, period: { from: string; to: string } | null): stri
 
 /** What the board says first, as on the screen. */
 function answerBlock(ctx: Ctx, page: OverviewPage, answer: BoardAnswer): Block {
-  const [first] = answer.lines;
+  const { key, ...params } = titleOf(answer);
   return {
     kind: 'answer',
-    title: first ? ctx.t(`dashboard.answer.${answer.of}`, { name: first.name }) : ctx.t('dashboard.answer.fine'),
-    note: [restText(ctx, answer), periodText(ctx, page)].filter(Boolean).join(' · '),
+    title: ctx.t(`dashboard.answer.${key}`, params),
+    note: [restText(ctx, answer), orderText(ctx, answer), periodText(ctx, answer.isOfToday ? null : page)].filter(Boolean).join(' · '),
     isFine: answer.of === 'fine',
     lines: answer.lines.map(({ name, reasons }) => ({
       name: answer.of === 'units' ? name : '',
@@ -56,6 +56,14 @@ function answerBlock(ctx: Ctx, page: OverviewPage, answer: BoardAnswer): Block {
       })),
     })),
   };
+}
+
+/** By what the projects are put in an order. */
+function orderText(ctx: Ctx, { of, by }: BoardAnswer): string {
+  if (of !== 'units') return '';
+  return by.length === 0
+    ? ctx.t('dashboard.answer.byTargets')
+    : ctx.t('dashboard.answer.by', { names: by.join(ctx.t('dashboard.answer.andThen')) });
 }
 
 /** Who comes after the first, of how many; of one project alone nothing. */

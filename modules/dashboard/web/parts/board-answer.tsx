@@ -2,7 +2,7 @@ import { ArrowRight, CircleCheck, Target } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatAmount, formatNumber, type Translate, useTranslation } from '@quantum/platform/web/public';
 import type { BoardAnswer, OverviewPage } from '../../contract/index.ts';
-import { restOf } from '../../domain/answer.rules.ts';
+import { restOf, titleOf } from '../../domain/answer.rules.ts';
 import { periodWords } from './period-words.ts';
 import type { BoardAsk } from './use-board-ask.ts';
 import './board-answer.css';
@@ -19,15 +19,17 @@ interface Props {
 /** The answer to the question of the board, before its figures: who needs somebody first, and why. */
 export function BoardAnswerPanel({ answer, page, change }: Props) {
   const { t, i18n } = useTranslation();
-  const [first] = answer.lines;
+  const { key, ...params } = titleOf(answer);
   return (
     <section className="ov-answer" data-fine={answer.of === 'fine'} aria-label={t('dashboard.answer.title')}>
       <h2>
         {answer.of === 'fine' ? <CircleCheck size={20} aria-hidden /> : <Target size={20} aria-hidden />}
-        {first ? t(`dashboard.answer.${answer.of}`, { name: first.name }) : t('dashboard.answer.fine')}
+        {t(`dashboard.answer.${key}`, params)}
       </h2>
       <p className="q-hint">
-        {[restText(answer, t, new Intl.ListFormat(i18n.language)), periodWords(t, page)].filter(Boolean).join(' · ')}
+        {[restText(answer, t, new Intl.ListFormat(i18n.language)), orderText(answer, t), periodWords(t, answer.isOfToday ? null : page)]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       {answer.lines.length > 0 && (
         <ol>
@@ -69,6 +71,12 @@ function reasonText({ name, value, unit, target }: Reason, t: Translate): string
   return target === null
     ? t('dashboard.answer.count', { name, value: words })
     : t('dashboard.answer.reason', { name, value: words, target: unit === 'percent' ? `${target} %` : target });
+}
+
+/** By what the projects are put in an order. */
+function orderText({ of, by }: BoardAnswer, t: Translate): string {
+  if (of !== 'units') return '';
+  return by.length === 0 ? t('dashboard.answer.byTargets') : t('dashboard.answer.by', { names: by.join(t('dashboard.answer.andThen')) });
 }
 
 function restText(answer: BoardAnswer, t: Translate, list: Intl.ListFormat): string {

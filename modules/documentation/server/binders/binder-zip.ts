@@ -86,8 +86,7 @@ async function addEntry(ctx: Ctx, entry: Entry, at: number, work: Work): Promise
     });
     try {
       const content = await stampedContent(ctx, file.file_id, await stampOf(ctx, version, work.site), work.signal);
-      if (!work.zip.hasRoom(content.length)) throw new Refused('documentation.zip.full');
-      await work.zip.add(name, content);
+      work.zip.add(name, content);
       said.push(name);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
@@ -116,7 +115,7 @@ export const binderZipKind: JobKind = {
         lines.push(await addEntry(ctx, entry, i + 1, work));
         progress(i + 1, binder.entries.length);
       }
-      await zip.add(`00 ${ctx.t('documentation.zip.contents')}.pdf`, await contentsOfZip(ctx, { project, binder, lines }));
+      zip.add(`00 ${ctx.t('documentation.zip.contents')}.pdf`, await contentsOfZip(ctx, { project, binder, lines }));
       await zip.end();
       await heard();
       const name = `${binder.code} ${project.unitName}.zip`;

@@ -4,21 +4,14 @@ import { Invalid, wordsSql, type Ctx } from '@quantum/platform/server';
 import type { FoundInLibrary, LibraryAnswer } from '../../contract/index.ts';
 import { passageOf, SHORTEST_SEARCH, textQuestion } from '../../domain/library.rules.ts';
 import { readersOf } from '../documents/may-see.ts';
-import {
-  documentsFound,
-  findByName,
-  findInTexts,
-  isLookedAtInPart,
-  placesIn,
-  type FoundDocument,
-  type Reader,
-  type TextHit,
-} from './text.store.ts';
+import { documentsFound, findByName, findInTexts, placesIn, type FoundDocument, type Reader, type TextHit } from './text.store.ts';
 
 /** Documents of an answer. */
 const MOST = 20;
 /** Texts that are looked for: files of several languages of one document may all hold the words. */
 const PLACES = MOST * 3;
+/** Texts in which a long Chinese word is looked for: at once, and where more are asked for. */
+const LOOKED_AT = { quick: 300, thorough: 5000 };
 
 /** One text a document: in the reader's language where there is one. */
 function textsByDocument(hits: readonly TextHit[], locale: Locale): Map<number, TextHit> {
@@ -49,13 +42,17 @@ async function placesByDocument(ctx: Ctx, texts: readonly TextHit[], needle: str
 }
 
 /** What is in force and holds the words: by number and title first, then in the text, with the page and what stands around it. */
-export async function searchLibrary(ctx: Ctx, { search }: { search: string }): Promise<LibraryAnswer> {
+export async function searchLibrary(
+  ctx: Ctx,
+  { search, isThorough = false }: { search: string; isThorough?: boolean | undefined },
+): Promise<LibraryAnswer> {
   const question = textQuestion(search);
   if (!question) throw new Invalid([{ path: 'search', key: 'documentation.fault.searchShort', params: { count: SHORTEST_SEARCH } }]);
   const scope = await ctx.scope();
   const reader: Reader = { companies: scope.all ? undefined : scope.companies, readers: await readersOf(ctx) };
   const named = await findByName(ctx, wordsSql('t.search', search), reader, MOST + 1);
-  const hits = await findInTexts(ctx, question, reader, PLACES);
+  const looked = isThorough ? LOOKED_AT.thorough : LOOKED_AT.quick;
+  const { hits, isPartial } = await findInTexts(ctx, question, reader, { limit: PLACES, looked });
   const texts = textsByDocument(hits, ctx.locale);
   const known = new Set(named.map(({ id }) => id));
   const others = [...texts.keys()].filter((id) => !known.has(id));
@@ -84,6 +81,6 @@ export async function searchLibrary(ctx: Ctx, { search }: { search: string }): P
   return {
     documents: shown.map(foundOf),
     hasMore: all.length > MOST || hits.length >= PLACES,
-    isPartial: hits.length < PLACES && (await isLookedAtInPart(ctx, question, reader)),
+    isPartial,
   };
 }

@@ -1,4 +1,4 @@
-import { readAll, type Ctx, type Db } from '@quantum/platform/server';
+import { readAll, readOne, type Ctx, type Db } from '@quantum/platform/server';
 import { sql, type RawBuilder } from 'kysely';
 import { AROUND, type TextQuestion } from '../../domain/library.rules.ts';
 import { READ_BY } from '../documents/readable.store.ts';
@@ -70,38 +70,45 @@ const readableBy = ({ companies, readers }: Reader): RawBuilder<unknown> =>
   sql`${companies === undefined ? sql`true` : sql`t.company_id = any(${[...companies]}::bigint[])`}
     and ${readers === undefined ? sql`true` : sql`${sql.raw(BEFORE)}x.who = any(${[...readers]}::bigint[])${sql.raw(AFTER)}`}`;
 
-/** Texts whose words are looked at for a phrase; 15 µs each. */
-const MOST_LOOKED_AT = 2000;
+const hits = 'w.document_id, w.version_id, w.locale, w.file_id, w.is_cut';
 const candidates = (what: string, query: string, reader: Reader, limit: number): RawBuilder<unknown> =>
   sql`select ${sql.raw(what)} from documentation.text w join documentation.document t on t.id = w.document_id and t.active_version_id = w.version_id
     where w.keys @@ ${query}::tsquery and ${readableBy(reader)} limit ${limit}`;
 
-/** Whether more texts hold the pairs of a phrase than are looked at: those behind them may hold the phrase too. */
-export const isLookedAtInPart = async (ctx: Ctx, { query, phrases }: TextQuestion, reader: Reader): Promise<boolean> => {
-  if (phrases.length === 0) return false;
-  const [found] = await readAll(
-    sql<{ n: number }>`select count(*)::int as n from (${candidates('1', query, reader, MOST_LOOKED_AT + 1)}) c`,
-    ctx.db,
-  );
-  return found!.n > MOST_LOOKED_AT;
-};
-
+interface LookedFor {
+  /** Texts that are enough. */
+  limit: number;
+  /** Texts whose words are looked at for a phrase, a tenth of a millisecond each. */
+  looked: number;
+}
+interface FoundTexts {
+  hits: TextHit[];
+  /** More texts hold the pairs of a phrase than were looked at: those behind them may hold the phrase too. */
+  isPartial: boolean;
+}
 /**
  * Texts of documents in force the reader may see that answer a question. The index finds those that hold all words; they are walked, not
  * ordered, until there are enough.
  */
-export const findInTexts = (ctx: Ctx, { query, phrases }: TextQuestion, reader: Reader, limit: number): Promise<TextHit[]> => {
-  const columns = 'w.document_id, w.version_id, w.locale, w.file_id, w.is_cut';
-  if (phrases.length === 0) return readAll(sql<TextHit>`${candidates(columns, query, reader, limit)}`, ctx.db);
-  return readAll(
-    sql<TextHit>`select document_id, version_id, locale, file_id, is_cut from (${candidates(`${columns}, w.folded`, query, reader, MOST_LOOKED_AT)}) c
-      where ${sql.join(
-        phrases.map((phrase) => sql`strpos(c.folded, ${phrase}) > 0`),
-        sql` and `,
-      )} limit ${limit}`,
+export async function findInTexts(
+  ctx: Ctx,
+  { query, phrases }: TextQuestion,
+  reader: Reader,
+  { limit, looked }: LookedFor,
+): Promise<FoundTexts> {
+  if (phrases.length === 0)
+    return { hits: await readAll(sql<TextHit>`${candidates(hits, query, reader, limit)}`, ctx.db), isPartial: false };
+  const found = await readOne(
+    sql<{ hits: TextHit[]; n: number }>`with c as materialized (${candidates(`${hits}, w.folded`, query, reader, looked + 1)})
+      select (select count(*)::int from c) as n, coalesce((select jsonb_agg(to_jsonb(h) - 'folded') from (
+        select * from (select * from c limit ${looked}) t where ${sql.join(
+          phrases.map((phrase) => sql`strpos(t.folded, ${phrase}) > 0`),
+          sql` and `,
+        )} limit ${limit}) h), '[]') as hits`,
     ctx.db,
   );
-};
+  return { hits: found!.hits, isPartial: found!.hits.length < limit && found!.n > looked };
+}
 
 /** Where in these texts the words stand: a text is read whole for this, so it is asked for what is shown alone. */
 export const placesIn = (ctx: Ctx, hits: readonly TextHit[], needle: string): Promise<TextPlace[]> =>

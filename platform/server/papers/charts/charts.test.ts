@@ -39,7 +39,7 @@ it('a heat map: every cell with its value, one without a value empty', () => {
   ];
   const svg = heat(chart({ kind: 'heat', series: rows }), 300, 'en');
   expect(count(svg, /<rect /g)).toBe(4);
-  expect(svg).toContain('fill="#f3b8b3"');
+  expect(svg).toContain('fill="#de6259"');
   for (const text of ['3', '1', '2', 'Likelihood 5']) expect(svg).toContain(`>${text}<`);
 });
 

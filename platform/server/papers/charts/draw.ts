@@ -28,13 +28,13 @@ export const SOFT: Record<DrawnTone, string> = {
   warn: '#fdeed2',
   danger: '#fbe3e1',
   plain: '#f1f4f2',
-  'level-1': '#e9f1fc',
-  'level-2': '#cfe0f8',
-  'level-3': '#fdf6df',
-  'level-4': '#f9e3ae',
-  'level-5': '#fde0cc',
-  'level-6': '#fbe7e5',
-  'level-7': '#f3b8b3',
+  'level-1': '#edf4fd',
+  'level-2': '#d8e6fa',
+  'level-3': '#f8e08e',
+  'level-4': '#f6cf5e',
+  'level-5': '#f4ac68',
+  'level-6': '#ee887c',
+  'level-7': '#de6259',
 };
 
 export const TEXT = 7;

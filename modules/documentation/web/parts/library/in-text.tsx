@@ -9,20 +9,25 @@ import './library.css';
 export function InText({ words }: { words: string }) {
   const { t } = useTranslation();
   const enabled = [...words.trim()].length >= SHORTEST_SEARCH;
-  const { data, error, refetch } = useCall(libraryEndpoints.search, { input: { search: words }, enabled });
+  const { data: quick, error, refetch } = useCall(libraryEndpoints.search, { input: { search: words }, enabled });
+  // What is at hand is shown at once; where not every text could be looked at, the rest follows.
+  const more = useCall(libraryEndpoints.search, { input: { search: words, isThorough: true }, enabled: quick?.isPartial === true });
+  const data = quick?.isPartial ? (more.data ?? quick) : quick;
+  const isLooking = quick?.isPartial === true && more.isFetching;
   if (!enabled) return null;
   if (error && !data) return <CallFault error={error} retry={refetch} />;
   const found = data?.documents.filter(({ place }) => place !== null) ?? [];
   return (
     <section className="doc-found" aria-label={t('documentation.inText.title')} aria-live="polite">
       <h2>{t('documentation.inText.title')}</h2>
-      {data && found.length === 0 && <p className="q-hint q-flat">{t('documentation.inText.none')}</p>}
+      {data && !isLooking && found.length === 0 && <p className="q-hint q-flat">{t('documentation.inText.none')}</p>}
       <ul className="q-list">
         {found.map((one) => (
           <Found key={one.id} of={one} />
         ))}
       </ul>
-      {(data?.hasMore || data?.isPartial) && (
+      {isLooking && <p className="q-hint q-flat">{t('documentation.inText.looking')}</p>}
+      {!isLooking && (data?.hasMore || data?.isPartial) && (
         <p className="q-hint q-flat">{t(data.isPartial ? 'documentation.inText.partial' : 'documentation.inText.more')}</p>
       )}
     </section>

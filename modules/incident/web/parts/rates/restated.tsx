@@ -13,7 +13,7 @@ export function RestatedMonths({ rows }: { rows: Restated[] }) {
   return (
     <Section title={t('incident.restated.title')} note={t('incident.restated.help')}>
       <div className="ir-scroll" tabIndex={0} role="group" aria-label={t('incident.restated.title')}>
-        <table className="ir-table">
+        <table className="ir-table ir-restated">
           <thead>
             <tr>
               {['month', 'project', 'was', 'now', 'why'].map((key) => (
@@ -30,13 +30,13 @@ export function RestatedMonths({ rows }: { rows: Restated[] }) {
                   {row.month}
                 </th>
                 <td className="ir-words">{row.unitName}</td>
-                <td className="ir-words">
+                <td className="ir-words ir-told" data-label={t('incident.restated.was')}>
                   <Figures of={row.was} />
                 </td>
-                <td className="ir-words">
+                <td className="ir-words ir-told" data-label={t('incident.restated.now')}>
                   <Figures of={row.now} />
                 </td>
-                <td className="ir-words">
+                <td className="ir-words ir-why">
                   {t('incident.restated.since', { day: formatDay(row.frozenAt.slice(0, 10)) })}{' '}
                   {row.why.map((why) => t(`incident.restated.because.${why}`)).join(', ')}
                   {row.reasons.map((reason) => (

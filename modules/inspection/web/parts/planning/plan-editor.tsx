@@ -6,6 +6,7 @@ import type { PlanDraft } from '../../../contract/index.ts';
 import type { ScreenProgramme } from '../programme/screen-programme.ts';
 import { PlanCalendar } from './preview/plan-calendar.tsx';
 import { HolidaysNow, PlanDates, SpacesNow } from './preview/plan-dates.tsx';
+import { PlanNext } from './preview/plan-next.tsx';
 import { PlanFields } from './plan-fields.tsx';
 import { toPlan, type PlanInput } from './plan-input.ts';
 import { PlanLoadList } from './preview/plan-load.tsx';
@@ -120,7 +121,12 @@ export function PlanEditor({
             onSubmit={onSubmit}
             onCancel={onCancel}
             action={t(action)}
-            also={publish}
+            also={
+              <>
+                {publish}
+                {isPhone && <PlanNext {...preview} />}
+              </>
+            }
             headed={isPhone ? undefined : FORM_ID}
           >
             {kind === 'part' ? (

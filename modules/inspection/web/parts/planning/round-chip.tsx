@@ -4,8 +4,11 @@ import { formatInstant, StatusTag, useTranslation } from '@quantum/platform/web/
 import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
 import { INSPECTION_STATUS, type RoundRow } from '../../../contract/index.ts';
 
+/** A round that waits to be walked now is told apart from one whose time has not come, and a missed one from a cancelled one. */
+const LOOK: Record<string, string> = { waiting: 'dueSoon', missed: 'fail' };
+const lookOfState = (state: string): string => LOOK[state] ?? state;
 /** The look of a round: what happened to it before what it is. */
-export const lookOf = (round: RoundRow): string => (round.missed ? 'missed' : round.late ? 'overdue' : stateOf(round.status));
+export const lookOf = (round: RoundRow): string => lookOfState(round.missed ? 'missed' : round.late ? 'overdue' : stateOf(round.status));
 
 /** Its state in words. */
 export function useRoundWords(): (round: RoundRow) => string {
@@ -24,12 +27,12 @@ export function RoundLegend() {
   return (
     <>
       {STATUSES.map((status) => (
-        <StatusTag key={status} state={stateOf(status)}>
+        <StatusTag key={status} state={lookOfState(stateOf(status))}>
           {text(status)}
         </StatusTag>
       ))}
       <StatusTag state="overdue">{t('inspection.task.late')}</StatusTag>
-      <StatusTag state="missed">{t('inspection.task.missed')}</StatusTag>
+      <StatusTag state={lookOfState('missed')}>{t('inspection.task.missed')}</StatusTag>
       <span className="q-calendar-off q-tone-2">
         <CalendarX2 size={12} aria-hidden />
         {t('inspection.calendar.holiday')}
@@ -40,7 +43,7 @@ export function RoundLegend() {
 
 interface Props {
   round: RoundRow;
-  /** Names the project too, on a line of its own. */
+  /** Where there is room: names the project too, on a line of its own, and says its state in words. */
   withUnit?: boolean;
   /** For one that may be put elsewhere. */
   onGrip: OnGrip<number> | undefined;
@@ -66,7 +69,7 @@ export function RoundChip({ round, withUnit = false, onGrip, onOpen }: Props) {
           {round.planName}
           {withUnit && <span className="q-event-place">{round.unitName}</span>}
         </span>
-        <span className="q-hidden">{words(round)}</span>
+        <span className={withUnit ? 'ins-round-state' : 'q-hidden'}>{words(round)}</span>
       </StatusTag>
     </button>
   );

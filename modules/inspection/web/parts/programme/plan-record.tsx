@@ -161,7 +161,9 @@ export function PlanRecordScreen({ programme }: { programme: ScreenProgramme }) 
             <RailBlock title={t('platform.record.dates')}>
               <Facts>
                 <Fact label={t('inspection.plan.startsOn')}>{plan.startsOn}</Fact>
-                <Fact label={t('inspection.plan.endsOn')}>{plan.endsOn}</Fact>
+                <Fact label={t('inspection.plan.endsOn')}>
+                  {plan.endsOn ?? (plan.endsAfter !== null && t('inspection.plan.endsAfterRounds', { count: plan.endsAfter }))}
+                </Fact>
                 {plan.endsAfter !== null && (
                   <Fact label={t('inspection.plan.roundsDone')}>
                     {t('inspection.plan.roundsOf', { done: plan.roundsDone ?? 0, total: plan.endsAfter })}

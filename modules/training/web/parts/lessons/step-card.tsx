@@ -49,8 +49,12 @@ export function StepCard({ step, no, form, onChange, onRemove, onUp, onDown }: P
           onKeyDown={keepEnter}
         />
         <span className="q-row">
-          <Tool label={t('training.step.up', { no })} run={onUp} icon={<ArrowUp size={16} aria-hidden />} />
-          <Tool label={t('training.step.down', { no })} run={onDown} icon={<ArrowDown size={16} aria-hidden />} />
+          {(onUp ?? onDown) && (
+            <>
+              <Tool label={t('training.step.up', { no })} run={onUp} icon={<ArrowUp size={16} aria-hidden />} />
+              <Tool label={t('training.step.down', { no })} run={onDown} icon={<ArrowDown size={16} aria-hidden />} />
+            </>
+          )}
           <Tool label={t('training.step.remove', { no })} run={onRemove} icon={<X size={16} aria-hidden />} />
         </span>
       </div>
@@ -93,7 +97,7 @@ function Text({ step, no, onChange }: Pick<Props, 'step' | 'no' | 'onChange'>) {
   );
 }
 
-/** Its place is kept where it does nothing. */
+/** Its place is kept where it does nothing now; a step that can go neither way has none. */
 function Tool({ label, run, icon }: { label: string; run: (() => void) | undefined; icon: ReactNode }) {
   return (
     <button type="button" className="q-icon-btn" aria-label={label} title={label} disabled={!run} onClick={run}>

@@ -1,8 +1,20 @@
+import { useState } from 'react';
 import { Button, Select } from '@mantine/core';
+import { Link } from 'react-router';
 import { Plus, TriangleAlert, X } from 'lucide-react';
 import { handleOf, NumberInput, PickerField, useCall, useCodeOptions, type FormHandle } from '@quantum/platform/web/kit';
+import { inLocale, type Locale } from '@quantum/platform/contract';
 import { useTranslation } from '@quantum/platform/web/public';
-import { MOST_DRAWS, MOST_POINTS, MOST_QUESTIONS, setEndpoints, type FixedQuestion, type PaperDraw } from '../../../contract/index.ts';
+import {
+  MOST_DRAWS,
+  MOST_POINTS,
+  MOST_QUESTIONS,
+  setEndpoints,
+  setPath,
+  type FixedQuestion,
+  type PaperDraw,
+  type QuestionWithHealth,
+} from '../../../contract/index.ts';
 import { fitting } from '../../../domain/draw-fit.rules.ts';
 import { setSource } from '../sources.ts';
 import './quiz.css';
@@ -125,19 +137,40 @@ function DrawCard({ draw, no, form, onChange, onRemove }: CardProps) {
           onChange={(difficulty) => onChange({ difficulty })}
         />
       </div>
-      {data && <Fit pool={fitting(data, draw, new Set(form.value.fixed.map(({ questionId }) => questionId)))} count={draw.count} />}
+      {data && draw.setId !== null && (
+        <Fit
+          pool={fitting(data, draw, new Set(form.value.fixed.map(({ questionId }) => questionId)))}
+          count={draw.count}
+          setId={draw.setId}
+        />
+      )}
     </li>
   );
 }
 
-/** How many questions the draw may choose from; too few are said before anything is published. */
-function Fit({ pool, count }: { pool: number; count: number }) {
-  const { t } = useTranslation();
-  if (pool >= count) return <p className="q-hint">{t('training.quiz.fits', { count: pool })}</p>;
+/** Which questions the draw may choose from, and the way to write further ones; too few are said before anything is published. */
+function Fit({ pool, count, setId }: { pool: readonly QuestionWithHealth[]; count: number; setId: number }) {
+  const { t, i18n } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
   return (
-    <p className="q-row q-gap-6 q-tone-warn" role="status">
-      <TriangleAlert size={14} aria-hidden />
-      {t('training.quiz.fitsTooFew', { count: pool, missing: count - pool })}
-    </p>
+    <>
+      {pool.length < count && (
+        <p className="q-row q-gap-6 q-tone-warn" role="status">
+          <TriangleAlert size={14} aria-hidden />
+          {t('training.quiz.fitsTooFew', { count: pool.length, missing: count - pool.length })}
+        </p>
+      )}
+      <details className="tr-pool" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>{t('training.quiz.fits', { count: pool.length })}</summary>
+        {isOpen && (
+          <ol>
+            {pool.map(({ id, stem }) => (
+              <li key={id}>{inLocale(stem, i18n.language as Locale)}</li>
+            ))}
+          </ol>
+        )}
+        <Link to={setPath(setId)}>{t('training.quiz.openSet')}</Link>
+      </details>
+    </>
   );
 }

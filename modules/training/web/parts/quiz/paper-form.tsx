@@ -138,7 +138,7 @@ function PaperGlance({ value: { draws, fixed, passMark, minutes, attempts } }: {
         <dt>{t('training.quiz.points')}</dt>
         <dd>{points}</dd>
         <dt>{t('training.quiz.glanceEnough')}</dt>
-        <dd>{passMark === null ? '—' : t('training.quiz.glancePoints', { count: enough, percent: passMark })}</dd>
+        <dd>{passMark === null ? '—' : t('training.quiz.glancePoints', { enough, count: points, percent: passMark })}</dd>
         <dt>{t('training.quiz.minutes')}</dt>
         <dd>{minutes ?? '—'}</dd>
         <dt>{t('training.quiz.attempts')}</dt>

@@ -2,7 +2,8 @@ import { useTranslation } from '@quantum/platform/web/public';
 import { usePreview, type PreviewProps } from './use-preview.ts';
 import '../plan.css';
 
-const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+/** 1 Monday to 7 Sunday. */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
 /** How many spaces a round would inspect now. */
 export function SpacesNow(props: PreviewProps) {
@@ -31,6 +32,8 @@ export function PlanDates({ programme, plan }: PreviewProps) {
   const { data, error, settled } = usePreview({ programme, plan });
   const dates = data?.dates ?? [];
   const skipped = dates.filter((date) => date.skipped !== null).length;
+  // Rounds alone are numbered: a date that is left out is none.
+  const numbers = dates.map((_, i) => dates.slice(0, i + 1).filter((date) => date.skipped === null).length);
   const ends = plan?.endsAfter != null && dates.some((date) => date.round === plan.endsAfter);
   return (
     <section className="ins-dates" aria-live="polite">
@@ -47,7 +50,7 @@ export function PlanDates({ programme, plan }: PreviewProps) {
           <li key={`${date.startAt} ${date.movedFrom ?? ''}`} data-skipped={date.skipped !== null || undefined}>
             <span className="q-faint">
               {plan?.endsAfter == null
-                ? i + 1
+                ? date.skipped === null && numbers[i]
                 : date.round !== null && t('inspection.plan.roundsOf', { done: date.round, total: plan.endsAfter })}
             </span>
             <span>
