@@ -41,7 +41,9 @@ describe('who holds a printed page, on a phone without an account', () => {
 
   test('types the code in any case; a wrong one is said to be wrong, and another is asked for', async () => {
     const { documentVersionId } = await approved(app);
+    // What was scanned before is still there; another page is asked for.
     await page.goto('/share-version');
+    await page.getByRole('button', { name: t('documentation.reader.another') }).click();
     const code = page.locator('#printed-code');
     await code.fill('AAAAA AAAAA AAAAA AAAAA');
     await page.getByRole('button', { name: t('documentation.reader.ask') }).click();

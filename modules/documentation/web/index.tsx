@@ -40,14 +40,14 @@ export const web: WebModule = {
       under: management,
       partOf: 'documentation/management',
       permission,
-      load: () => import('./screens/management/unread-list.tsx'),
+      load: () => import('./screens/management/follow-up.tsx'),
     },
     {
       path: 'documentation/management/copies',
       under: management,
       partOf: 'documentation/management',
       permission,
-      load: () => import('./screens/management/paper-copy-list.tsx'),
+      load: () => import('./screens/management/follow-up.tsx'),
     },
     {
       path: 'documentation/management/:id',

@@ -14,7 +14,7 @@ export * from './dialog/dialog.tsx';
 export * from './dialog/event-dialog.tsx';
 export * from './dialog/event-form.tsx';
 export * from './dialog/reason-dialog.tsx';
-export { RefusedList, refusedOf } from './dialog/refused-list.tsx';
+export { RefusedList, refusedOf } from './dialog/status-dialog.tsx';
 export { useDrag, type OnGrip } from './drag/use-drag.ts';
 export { FiguresRow } from './figures/figures-row.tsx';
 export { counted } from './form/counter.tsx';

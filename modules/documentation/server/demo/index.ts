@@ -68,7 +68,7 @@ async function bringIntoForce(own: Hands, of: DemoDocument, id: number, ago: num
 
 /** What is open of a document today. */
 async function leaveOpen(own: Hands, of: DemoDocument, id: number, open: NonNullable<Story['open']>): Promise<void> {
-  own.at(open === 'waiting' ? 24 : 12);
+  own.at(open === 'waiting' ? 19.5 : 12);
   await own.draft(of, id, open === 'pending' ? { effectiveDate: own.day(-9) } : {});
   if (open === 'draft') return;
   await own.submit(id);

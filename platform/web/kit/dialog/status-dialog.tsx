@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { Button } from '@mantine/core';
 import type { StatusResult } from '@quantum/platform/contract';
 import { StatusTag, useTranslation } from '@quantum/platform/web/public';
@@ -6,7 +7,6 @@ import { stateOf } from '../codes/code-sets.ts';
 import { useCodeOptions } from '../codes/codes.ts';
 import { UI } from '../constants.ts';
 import { Dialog } from './dialog.tsx';
-import { RefusedList, refusedOf } from './refused-list.tsx';
 
 interface Props {
   open: boolean;
@@ -87,5 +87,42 @@ export function StatusDialog({ open, onClose, count, nameOf, hrefOf, set, status
         </div>
       )}
     </Dialog>
+  );
+}
+
+interface RefusedProps {
+  /** What the call answered, record by record. */
+  results: readonly StatusResult[];
+  /** The code people know a record by. */
+  nameOf?: ((id: number) => string) | undefined;
+  /** Where a record is shown. */
+  hrefOf?: ((id: number) => string) | undefined;
+}
+
+export const refusedOf = (results: readonly StatusResult[]): StatusResult[] => results.filter(({ STATUS }) => STATUS !== 0);
+
+/** How many of the records changed, and each that did not with its reason. */
+export function RefusedList({ results, nameOf = String, hrefOf }: RefusedProps) {
+  const { t } = useTranslation();
+  const refused = refusedOf(results);
+  return (
+    <div role="status">
+      <p>
+        {t('platform.results.moved', { count: results.length - refused.length })} ·{' '}
+        {t('platform.results.failed', { count: refused.length })}
+      </p>
+      <ul className="q-results">
+        {refused.map((result) => (
+          <li key={result.id}>
+            <b className="q-strong">{hrefOf ? <Link to={hrefOf(result.id)}>{nameOf(result.id)}</Link> : nameOf(result.id)}</b> {result.MSG}
+            {result.refusal?.links?.map((link) => (
+              <Link key={link.href} to={link.href}>
+                {link.title}
+              </Link>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

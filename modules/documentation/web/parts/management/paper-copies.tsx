@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { Printer } from 'lucide-react';
+import { FileText } from 'lucide-react';
 import { Link } from 'react-router';
 import { Allowed, Section, useCall } from '@quantum/platform/web/kit';
 import { formatDay, useTranslation } from '@quantum/platform/web/public';
@@ -41,7 +41,7 @@ export function PaperCopies({ of }: { of: VersionDetail }) {
       actions={
         isInForce && (
           <Allowed operation={documentationOps.handOutCopies}>
-            <Button size="xs" leftSection={<Printer size={14} aria-hidden />} onClick={() => handOut(true)}>
+            <Button size="xs" leftSection={<FileText size={14} aria-hidden />} onClick={() => handOut(true)}>
               {t('documentation.paperCopy.handOut')}
             </Button>
           </Allowed>

@@ -1,7 +1,7 @@
 // DOC114
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { FolderArchive } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { MatrixSign, Section, trayJob, useCall, useMutate, usePage, WhenRead } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
@@ -41,7 +41,7 @@ function Binders({ of, unitId }: { of: ProjectBinder; unitId: number }) {
               size="xs"
               variant="default"
               loading={zip.isRunning}
-              leftSection={<FolderArchive size={14} aria-hidden />}
+              leftSection={<Download size={14} aria-hidden />}
               onClick={() => void zip.run({ input: { unitId, documentBinderId: binder.id } })}
             >
               {t('documentation.binder.zip')}
@@ -62,14 +62,14 @@ function Binders({ of, unitId }: { of: ProjectBinder; unitId: number }) {
                   {entry.reason && <span className="q-hint">{entry.reason}</span>}
                   <span className="q-space" />
                   {of.mayFile && (
-                    <>
+                    <span className="q-row q-gap-8">
                       <Button size="xs" variant="default" onClick={() => ask({ entry, as: 'file' })}>
                         {t('documentation.binder.file')}
                       </Button>
                       <Button size="xs" variant="default" onClick={() => ask({ entry, as: 'notNeeded' })}>
                         {t('documentation.binder.notNeeded')}
                       </Button>
-                    </>
+                    </span>
                   )}
                 </span>
               </li>

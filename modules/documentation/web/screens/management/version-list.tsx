@@ -1,7 +1,7 @@
 // DOC113
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@mantine/core';
-import { Files } from 'lucide-react';
+import { Upload } from 'lucide-react';
 import { Allowed, ImportButton, ListPage, NewButton, useList } from '@quantum/platform/web/kit';
 import { useTranslation, withTexts } from '@quantum/platform/web/public';
 import {
@@ -55,7 +55,7 @@ export function VersionListScreen() {
             )}
             <Allowed operation={documentationOps.createDocument}>
               <ImportButton title="menu.DOC113" endpoints={documentImportEndpoints} />
-              <Button size="xs" leftSection={<Files size={14} aria-hidden />} onClick={() => attach(true)}>
+              <Button size="xs" leftSection={<Upload size={14} aria-hidden />} onClick={() => attach(true)}>
                 {t('documentation.filesByName.open')}
               </Button>
               <NewButton to={NEW_DOCUMENT_PATH} label="documentation.new" />

@@ -1,4 +1,3 @@
-// DOC113
 import { unitSource } from '@quantum/modules/organization/web-api';
 import {
   custom,
@@ -14,9 +13,9 @@ import {
   type Filter,
 } from '@quantum/platform/web/kit';
 import { paperCopyEndpoints, paperCopyPath, type PaperCopyRow } from '../../../contract/index.ts';
-import { paperCopyViews } from '../../parts/list-views.ts';
-import { CopyMoves, CopyState } from '../../parts/management/copy-moves.tsx';
-import { managementPlaces } from '../../parts/management/management-places.ts';
+import { paperCopyViews } from '../list-views.ts';
+import { CopyMoves, CopyState } from './copy-moves.tsx';
+import { managementPlaces } from './management-places.ts';
 
 const href = ({ id }: PaperCopyRow): string => paperCopyPath(id);
 
@@ -28,15 +27,15 @@ const columns: Column<PaperCopyRow>[] = [
   text('place', 'documentation.paperCopy.place'),
   number('copies', 'documentation.paperCopy.copies'),
   date('handedOn', 'documentation.paperCopy.handedOn', { sortable: true, phone: 'hidden' }),
-  person('handedByName', 'documentation.paperCopy.handedBy', { phone: 'hidden' }),
+  person('handedByName', 'documentation.paperCopy.handedBy', { phone: 'hidden', extra: true }),
   date('endedOn', 'documentation.paperCopy.endedOn', { phone: 'hidden', extra: true }),
   recordCode('code', 'common.code', { sortable: true, href, phone: 'hidden', extra: true }),
-  custom('moves', 'documentation.paperCopy.moves', (row) => <CopyMoves of={row} />, { phone: 'hidden' }),
+  custom('moves', 'documentation.paperCopy.moves', (row) => <CopyMoves of={row} />, { phone: 'hidden', width: 190 }),
 ];
 const filters: Filter[] = [{ key: 'unitId', label: 'common.unit', kind: 'pick', source: unitSource }];
 
 /** Paper that was handed out: what is out, what is to be collected because its version has ended, and what came back. */
-export function PaperCopyListScreen() {
+export function PaperCopyList() {
   const list = useList(paperCopyEndpoints.list, { views: paperCopyViews });
   return (
     <ListPage

@@ -1,4 +1,3 @@
-// DOC113
 import { unitSource } from '@quantum/modules/organization/web-api';
 import {
   custom,
@@ -16,8 +15,8 @@ import {
 } from '@quantum/platform/web/kit';
 import { formatDay } from '@quantum/platform/web/public';
 import { acknowledgementEndpoints, documentVersionPath, type AcknowledgementRow } from '../../../contract/index.ts';
-import { unreadViews } from '../../parts/list-views.ts';
-import { managementPlaces } from '../../parts/management/management-places.ts';
+import { unreadViews } from '../list-views.ts';
+import { managementPlaces } from './management-places.ts';
 
 const href = ({ documentVersionId }: AcknowledgementRow): string => documentVersionPath(documentVersionId);
 
@@ -38,7 +37,7 @@ const columns: Column<AcknowledgementRow>[] = [
 const filters: Filter[] = [{ key: 'unitId', label: 'common.unit', kind: 'pick', source: unitSource }];
 
 /** Who was asked to read what, and has not. */
-export function UnreadListScreen() {
+export function UnreadList() {
   const list = useList(acknowledgementEndpoints.list, { views: unreadViews });
   return (
     <ListPage
