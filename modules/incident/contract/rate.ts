@@ -23,7 +23,7 @@ const counted = z.object({
   headMonths: z.number(),
   /** Hours nobody entered. */
   estimatedHours: z.number(),
-  /** Months × employments counted as an estimate. */
+  /** Project-months that are over and of which some hours are an estimate, as the boards count them. */
   estimatedMonths: count,
 });
 export type RateFigures = z.infer<typeof counted>;

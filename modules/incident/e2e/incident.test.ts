@@ -38,8 +38,9 @@ test('an employee reports on the phone that someone was hurt; EHS adds the perso
   await desk.page.goto(`${LIST}/${made!.id}`);
   await desk.page.getByRole('button', { name: t('incident.injury.add'), exact: true }).click();
   const dialog = desk.page.getByRole('dialog', { name: t('incident.injury.add'), exact: true });
-  await desk.page.locator('#field-employeeId').click();
-  await desk.page.locator('.q-picker [role="option"]').first().click();
+  // Who it was is asked once the kind of person is chosen.
+  await dialog.locator('#field-personKind').waitFor();
+  expect(await desk.page.locator('#field-employeeId, #field-name').count()).toBe(0);
   // By the keyboard, on the figure seen from behind.
   const back = dialog.getByRole('group', { name: t('incident.body.back') }).getByRole('button');
   await back.press('Enter');
@@ -52,6 +53,8 @@ test('an employee reports on the phone that someone was hurt; EHS adds the perso
     await field.click();
     await desk.page.locator('[role="option"]:visible').first().click();
   }
+  await desk.page.locator('#field-employeeId').click();
+  await desk.page.locator('.q-picker [role="option"]').first().click();
   await dialog.getByLabel(t('incident.injury.isContaminatedSharp')).check();
   await expectAccessible(desk.page);
   await dialog.getByRole('button', { name: t('common.save') }).click();

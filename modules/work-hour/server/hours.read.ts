@@ -167,7 +167,7 @@ export interface HourSum {
   hours: number;
   headMonths: number;
   estimatedHours: number;
-  /** Months × employments counted as an estimate. */
+  /** Project-months that are over and of which some hours are an estimate: own staff and contractors of a month are one. */
   estimatedMonths: number;
 }
 export interface HourSums {
@@ -207,11 +207,16 @@ export async function hourSums(ctx: Reader, scope: Scope, span: MonthSpan, kinds
     }),
   );
   const estimates = await countCells(ctx, missing, []);
-  for (const { unitId, month, hours, heads } of estimates)
+  const told = new Set<string>();
+  for (const { unitId, month, hours, heads } of estimates) {
+    const key = `${unitId} ${month}`;
+    const isFirst = hours > 0 && !told.has(key);
+    if (isFirst) told.add(key);
     for (const sum of [of(units, unitId), of(byMonth, month)]) {
       add(sum, hours, heads);
       sum.estimatedHours += hours;
-      if (hours > 0) sum.estimatedMonths++;
+      if (isFirst) sum.estimatedMonths++;
     }
+  }
   return { units, months: byMonth, estimates };
 }

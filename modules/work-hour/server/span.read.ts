@@ -62,9 +62,8 @@ export async function hourSumsToDate(
     for (const sum of [ofUnit, sums.months.get(running)!]) {
       sum.hours += hours;
       sum.headMonths += row.heads;
-      if (!row.isEstimate) continue;
-      sum.estimatedHours += hours;
-      if (hours > 0) sum.estimatedMonths++;
+      // It is not missing yet: its hours are entered once it is over.
+      if (row.isEstimate) sum.estimatedHours += hours;
     }
     if (row.isEstimate) sums.estimates.push(row);
   }

@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react';
 import { jobTaskSource } from '@quantum/modules/risk/web-api';
 import { LIMITS } from '@quantum/platform/contract';
 import {
@@ -75,7 +76,7 @@ export function MergeDialog({ incident: { id, version, unitId }, onClose }: Prop
 }
 
 /** Closed with its lesson; while somebody is still off work with a reason, too. */
-export function AcceptDialog({ incident: { id, version, lesson, isOff }, onClose }: Props) {
+export function AcceptDialog({ incident: { id, version, lesson, isOff, clientToldAt }, onClose }: Props) {
   const { t } = useTranslation();
   const checks = useChecks();
   return (
@@ -95,6 +96,12 @@ export function AcceptDialog({ incident: { id, version, lesson, isOff }, onClose
     >
       {(form) => (
         <>
+          {clientToldAt === null && (
+            <p className="q-row q-gap-6 q-tone-warn" role="note">
+              <TriangleAlert size={16} aria-hidden />
+              {t('incident.ask.acceptUntold')}
+            </p>
+          )}
           <TextAreaField form={form} name="lesson" label="incident.case.lesson" rows={3} required />
           {isOff && <TextField form={form} name="offReason" label="incident.case.offReason" max={LIMITS.line} required />}
         </>

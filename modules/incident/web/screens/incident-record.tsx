@@ -15,6 +15,7 @@ import {
   Section,
   stagesTo,
   useCall,
+  useIsPhone,
   useRecordEvents,
   type NextStep,
   type Stage,
@@ -32,7 +33,9 @@ import { STAGES } from '../../domain/stage-times.rules.ts';
 import { Investigation } from '../parts/investigation/investigation.tsx';
 import { Response } from '../parts/investigation/response.tsx';
 import { Clocks } from '../parts/clocks.tsx';
+import { CausesBefore } from '../parts/causes-before.tsx';
 import { Injuries } from '../parts/injuries/injuries.tsx';
+import { StagesInWords } from '../parts/stages-in-words.tsx';
 import { Notices } from '../parts/notices/notices.tsx';
 
 /** Dialogs come when something is asked. */
@@ -43,6 +46,7 @@ export function IncidentRecordScreen() {
   const id = Number(useParams()['id']);
   const { t } = useTranslation();
   const [hurt, setHurt] = useState<InjuryView>();
+  const isPhone = useIsPhone();
   const query = useCall(calls.read, { params: { id } });
   const main = (status: string) => (incident: IncidentDetail) => incident.status === status;
   const dialog = (asked: string) => (incident: IncidentDetail, onClose: () => void) => (
@@ -97,7 +101,12 @@ export function IncidentRecordScreen() {
         code: incident.code,
         title: incident.description,
         status: { set: 'incidentStatus', code: incident.status },
-        facts: [incident.unitName, incident.spaceName].filter(Boolean).join(' · '),
+        facts: (
+          <>
+            <span>{[incident.unitName, incident.spaceName].filter(Boolean).join(' · ')}</span>
+            {isPhone && <StagesInWords stages={stagesOf(incident)} />}
+          </>
+        ),
         tools: <RecordWatch of={incidentCollaboration} id={id} />,
         events,
         ...(incident.status !== INCIDENT_STATUS.invalid && incident.status !== INCIDENT_STATUS.close && { stages: stagesOf(incident) }),
@@ -121,6 +130,7 @@ export function IncidentRecordScreen() {
                   : undefined
               }
             />
+            <CausesBefore incident={incident} />
             <Response incident={incident} />
             <Clocks incident={incident} />
             <Investigation incident={incident} />
@@ -195,16 +205,6 @@ function IncidentFacts({ incident }: { incident: IncidentDetail }) {
         {incident.mergedInto && (
           <Fact label={t('incident.case.mergedInto')}>
             <Link to={incident.mergedInto.href}>{incident.mergedInto.code}</Link>
-          </Fact>
-        )}
-        {incident.recurring.length > 0 && (
-          <Fact label={t('incident.case.recurring')}>
-            {incident.recurring.map(({ code, href, unitName, lesson }) => (
-              <div key={code}>
-                {href ? <Link to={href}>{code}</Link> : code} · {unitName}
-                {lesson && `: ${lesson}`}
-              </div>
-            ))}
           </Fact>
         )}
       </Facts>

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { addMonths } from '@quantum/platform/domain';
 import { CallFault, Section, SelectInput, useCall, useToday, ViewTabs } from '@quantum/platform/web/kit';
-import { formatCount, useTranslation } from '@quantum/platform/web/public';
+import { formatCount, type Translate, useTranslation } from '@quantum/platform/web/public';
 import { rateEndpoint, type RateFigures, type RateInput } from '../../contract/index.ts';
 import { FEW_HOURS, interval, ltifr } from '../../domain/rates.rules.ts';
 import { RATE_SPANS, rateSpan, type RateSpan } from '../../domain/rate-span.rules.ts';
@@ -21,7 +21,8 @@ export function RatesScreen() {
   const { t } = useTranslation();
   const [population, setPopulation] = useState<Population>('both');
   const [within, setWithin] = useState<RateSpan>('last12');
-  const { from, to } = rateSpan(within, useToday());
+  const today = useToday();
+  const { from, to } = rateSpan(within, today);
   const { data, error, refetch } = useCall(rateEndpoint, { input: { from, to, population } });
   const before = addMonths(`${from}-01`, 1 - ROLLED).slice(0, 7);
   const trend = useCall(rateEndpoint, { input: { from: before, to, population } }).data;
@@ -48,7 +49,7 @@ export function RatesScreen() {
       {data && (
         <>
           <Section title={t('incident.rate.whole')} note={period}>
-            <Receipt counted={data.whole} daysSince={data.daysSince} />
+            <Receipt counted={data.whole} daysSince={data.daysSince} isRunning={to >= today.slice(0, 7)} />
           </Section>
           {trend && <RateTrend months={trend.months} period={period} />}
           <Conventions counted={data.whole} months={data.months.length} period={period} />
@@ -85,8 +86,22 @@ function byRate(a: RateFigures, b: RateFigures): number {
   return other!.low - one!.low || other!.value - one!.value;
 }
 
+/** What share of the hours is estimated, and of which months: those the boards name too, and the one that is not over. */
+function estimateText({ estimatedHours, hours, estimatedMonths }: RateFigures, isRunning: boolean, t: Translate): string {
+  const share = t('incident.rate.estimated', {
+    hours: formatCount(Math.round(estimatedHours)),
+    all: formatCount(Math.round(hours)),
+    percent: Math.round((estimatedHours / hours) * 100),
+  });
+  const months = [
+    estimatedMonths > 0 && t('incident.rate.missing', { count: estimatedMonths }),
+    isRunning && t('incident.rate.running'),
+  ].filter(Boolean);
+  return [share, months.join(' · ')].filter(Boolean).join(': ');
+}
+
 /** The rate with its numerator, denominator and the range chance leaves it. */
-function Receipt({ counted, daysSince }: { counted: RateFigures; daysSince: number | null }) {
+function Receipt({ counted, daysSince, isRunning }: { counted: RateFigures; daysSince: number | null; isRunning: boolean }) {
   const { t } = useTranslation();
   const { cases, hours, value } = ltifr(counted.cases, counted.hours);
   const range = rangeOf(interval(cases, hours));
@@ -118,8 +133,7 @@ function Receipt({ counted, daysSince }: { counted: RateFigures; daysSince: numb
       </dl>
       <p className="q-hint">
         {t('incident.rate.receipt', { cases, hours: formatCount(Math.round(hours)) })}
-        {counted.estimatedMonths > 0 &&
-          ` · ${t('incident.rate.estimated', { hours: formatCount(Math.round(counted.estimatedHours)), months: counted.estimatedMonths })}`}
+        {counted.estimatedHours > 0 && ` · ${estimateText(counted, isRunning, t)}`}
       </p>
     </>
   );
@@ -162,7 +176,7 @@ function RateTable({ rows, label, ranked = false }: TableProps) {
                 <td>{row.days}</td>
                 <td>
                   {formatCount(Math.round(hours))}
-                  {row.estimatedMonths > 0 && ' *'}
+                  {row.estimatedHours > 0 && ' *'}
                 </td>
                 <td>{range ? `${range.low}–${range.high}` : '—'}</td>
               </tr>

@@ -1,52 +1,92 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { CalendarClock } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCall, useIsPhone, ViewTabs } from '@quantum/platform/web/kit';
-import { useTranslation } from '@quantum/platform/web/public';
-import { rowEndpoints, ROWS_PATH, type RiskHeat } from '../../contract/index.ts';
+import { local, useTranslation } from '@quantum/platform/web/public';
+import { RATING, rowEndpoints, ROWS_PATH, type RiskHeat } from '../../contract/index.ts';
 import { cellQuery, heatGrid, MATRIX_STAGES, type MatrixStage } from '../../domain/heat.rules.ts';
-import { levelOf, useRatingText } from './rating.tsx';
+import { levelOf, RatingTag, useRatingText } from './rating.tsx';
 import './heat.css';
 
 type HeatMap = RiskHeat['maps'][number];
+/** Worth a look before all others. */
+const HIGH: readonly string[] = [RATING.extreme, RATING.high];
 /** The maps without a count, so that they have their place before they are read. */
 const WITHOUT_COUNTS: readonly HeatMap[] = MATRIX_STAGES.map((stage) => ({ stage, cells: heatGrid([]) }));
 
 interface Props {
   /** A unit and all below; null for all the reader sees. */
   unitId: number | null;
+  /** Above a list: folded to one line where the reader left them so, on the phone to begin with. */
+  folds?: boolean;
 }
 
 /** How many risks stand where: with verified controls, and beside it once the planned ones are verified. Each cell opens its risks. */
-export function RiskHeatMaps({ unitId }: Props) {
+export function RiskHeatMaps({ unitId, folds = false }: Props) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const [chosen, choose] = useState<MatrixStage>('residual');
   const { data } = useCall(rowEndpoints.heat, { input: { unitId } });
   const ending = unitId === null ? '' : `&f.unitId=in:${unitId}`;
   const maps = (data?.maps ?? WITHOUT_COUNTS).filter(({ stage }) => !isPhone || stage === chosen);
+  const residual = data?.maps.find(({ stage }) => stage === 'residual')?.cells.flat() ?? [];
+  const high = residual.filter(({ rating }) => HIGH.includes(rating)).reduce((sum, { count }) => sum + count, 0);
+  const short = [
+    data && t('risk.heat.high', { count: high }),
+    data && data.reviewLate > 0 && t('risk.review.late', { count: data.reviewLate }),
+  ].filter(Boolean);
   return (
     <section className="ri-maps" aria-label={t('risk.heat.region')}>
-      {isPhone && (
-        <ViewTabs
-          label={t('risk.heat.which')}
-          value={chosen}
-          onChoose={choose}
-          tabs={MATRIX_STAGES.map((value) => ({ value, label: t(`risk.heat.short.${value}`) }))}
-        />
-      )}
-      <div className="ri-maps-row">
-        {maps.map((map) => (
-          <OneMap key={map.stage} map={map} ending={ending} isRead={data !== undefined} />
-        ))}
-      </div>
-      {data !== undefined && data.reviewLate > 0 && (
-        <Link className="ri-late" to={`${ROWS_PATH}?f.reviewLate=is:true${ending}`}>
-          <CalendarClock size={14} aria-hidden />
-          {t('risk.review.late', { count: data.reviewLate })}
-        </Link>
-      )}
+      <Fold folds={folds} isPhone={isPhone} line={[t('risk.heat.show'), ...short].join(' · ')}>
+        {isPhone && (
+          <ViewTabs
+            label={t('risk.heat.which')}
+            value={chosen}
+            onChoose={choose}
+            tabs={MATRIX_STAGES.map((value) => ({ value, label: t(`risk.heat.short.${value}`) }))}
+          />
+        )}
+        <div className="ri-maps-row">
+          {maps.map((map) => (
+            <OneMap key={map.stage} map={map} ending={ending} isRead={data !== undefined} />
+          ))}
+        </div>
+        <div className="ri-map-foot q-row q-wrap">
+          <p className="q-row q-wrap q-gap-6">
+            {Object.values(RATING).map((rating) => (
+              <RatingTag key={rating} rating={rating} />
+            ))}
+          </p>
+          {data !== undefined && data.reviewLate > 0 && (
+            <Link className="ri-late" to={`${ROWS_PATH}?f.reviewLate=is:true${ending}`}>
+              <CalendarClock size={14} aria-hidden />
+              {t('risk.review.late', { count: data.reviewLate })}
+            </Link>
+          )}
+        </div>
+      </Fold>
     </section>
+  );
+}
+
+const FOLD_KEY = 'riskMaps';
+
+/** The maps behind their one line; open or folded as the reader left them. */
+function Fold({ folds, isPhone, line, children }: { folds: boolean; isPhone: boolean; line: string; children: ReactNode }) {
+  const [kept, setKept] = useState(() => local.get(FOLD_KEY));
+  if (!folds) return children;
+  const isOpen = kept === undefined ? !isPhone : kept === 'open';
+  const keep = (isNow: boolean) => {
+    if (isNow === isOpen) return;
+    const word = isNow ? 'open' : 'folded';
+    local.set(FOLD_KEY, word);
+    setKept(word);
+  };
+  return (
+    <details open={isOpen} onToggle={(event) => keep(event.currentTarget.open)}>
+      <summary>{line}</summary>
+      {children}
+    </details>
   );
 }
 

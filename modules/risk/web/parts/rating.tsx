@@ -58,7 +58,7 @@ export function RatingRoad({ of }: { of: Pick<Three, 'initialRating' | 'residual
   const text = useRatingText();
   const words = (rating: string | null) => (rating === null ? '—' : text(rating));
   return (
-    <span>
+    <span className="ri-road">
       {words(of.initialRating)} → {words(of.residualRating)}
     </span>
   );

@@ -32,12 +32,12 @@ const columns: Column<RiskRow>[] = [
     sortable: true,
   }),
   code('status', 'common.status', 'riskRow'),
-  project('unitName', 'common.project'),
-  text('jobTaskName', 'risk.task.one'),
-  number('controlsOut', 'risk.control.out'),
-  flag('flagged', 'risk.flagged'),
+  project('unitName', 'common.project', { phone: 'line' }),
+  text('jobTaskName', 'risk.task.one', { phone: 'hidden' }),
+  number('controlsOut', 'risk.control.out', { phone: 'hidden', extra: true }),
+  flag('flagged', 'risk.flagged', { phone: 'hidden', extra: true }),
   codeWords('accidentType', 'risk.hazard.accident', 'accidentType', { phone: 'hidden', extra: true }),
-  person('ownerName', 'risk.owner', { phone: 'hidden' }),
+  person('ownerName', 'risk.owner', { bare: false }),
 ];
 /** What shows the risks of one cell of a map. */
 const LEVELS = ['1', '2', '3', '4', '5'].map((value) => ({ value, label: value }));
@@ -77,7 +77,7 @@ export function RowListScreen() {
       filters={filters}
       above={
         <Together>
-          <RiskHeatMaps unitId={oneUnit(list.state.filters['unitId']?.values)} />
+          <RiskHeatMaps folds unitId={oneUnit(list.state.filters['unitId']?.values)} />
         </Together>
       }
       exports

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { Pencil, Plus } from 'lucide-react';
-import { CodeTag, CodeText, Section } from '@quantum/platform/web/kit';
+import { CodeText, Section } from '@quantum/platform/web/kit';
 import { formatDay, useTranslation } from '@quantum/platform/web/public';
 import type { IncidentDetail, InjuryView } from '../../../contract/index.ts';
+import { HurtDuties, HurtFigures, HurtState } from './hurt-figures.tsx';
 import './injuries.css';
 
 interface Props {
@@ -12,7 +13,8 @@ interface Props {
 }
 
 /** Who was hurt, and the days each convention counts; of those who may not read it how many. */
-export function Injuries({ incident: { injuries, injuredCount, clearedOn }, onChange: change }: Props) {
+export function Injuries({ incident, onChange: change }: Props) {
+  const { injuries, injuredCount, clearedOn } = incident;
   const { t } = useTranslation();
   const onChange = clearedOn === null ? change : undefined;
   return (
@@ -22,21 +24,11 @@ export function Injuries({ incident: { injuries, injuredCount, clearedOn }, onCh
       {injuries?.map((one) => (
         <div key={one.id} className="inc-hurt">
           <p>
-            <CodeTag set="injuryStatus" code={one.status} /> {clearedOn === null && <b>{one.shownName ?? t('incident.injury.privacy')}</b>}{' '}
-            · <CodeText set="bodyPart" code={one.bodyPart} /> · <CodeText set="injuryNature" code={one.nature} /> ·{' '}
+            <HurtState hurt={one} incident={incident} /> {clearedOn === null && <b>{one.shownName ?? t('incident.injury.privacy')}</b>} ·{' '}
+            <CodeText set="bodyPart" code={one.bodyPart} /> · <CodeText set="injuryNature" code={one.nature} /> ·{' '}
             <CodeText set="treatment" code={one.treatment} />
           </p>
-          <p className="q-hint">
-            {t('incident.injury.days', {
-              away: one.awayDays,
-              restricted: one.restrictedDays,
-              osha: one.oshaAway,
-              working: one.workingDays,
-            })}{' '}
-            {one.leftOn && `${t('incident.injury.leftOn', { day: formatDay(one.leftOn) })} `}
-            {one.isEstimate && `${t('incident.injury.estimate')} `}
-            {t(one.column === null ? 'incident.injury.notRecordable' : `incident.column.${one.column}`)}
-          </p>
+          <HurtFigures hurt={one} />
           {one.spells.map((spell, n) => (
             <p key={n} className="q-hint">
               {t(`incident.spell.of.${spell.kind}`)}: {formatDay(spell.from)} –{' '}
@@ -50,6 +42,7 @@ export function Injuries({ incident: { injuries, injuredCount, clearedOn }, onCh
           )}
         </div>
       ))}
+      {injuries !== undefined && injuries.length > 0 && <HurtDuties incident={incident} />}
       {onChange && (
         <Button size="xs" variant="default" leftSection={<Plus size={14} aria-hidden />} onClick={() => onChange(undefined)}>
           {t('incident.injury.add')}

@@ -1,6 +1,17 @@
 import { employeeSource } from '@quantum/modules/organization/web-api';
 import { PERSON_KIND } from '@quantum/modules/work-hour/contract';
-import { CodeField, DayField, EventForm, NumberField, PickerField, SwitchField, TextField, useChecks } from '@quantum/platform/web/kit';
+import {
+  CodeField,
+  DayField,
+  EventForm,
+  NumberField,
+  PickerField,
+  SwitchField,
+  TextField,
+  useChecks,
+  useIsPhone,
+  type FormHandle,
+} from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import { incidentEndpoints, type IncidentDetail, type InjuryInput, type InjuryView } from '../../../contract/index.ts';
 import { BodyFigure } from './body-figure.tsx';
@@ -78,8 +89,10 @@ const DAY_OF = [
   { flag: 'isDeath', name: 'diedOn' },
 ] as const;
 
-/** Whose person it is: others have no record to be found by. */
-const mayBeEmployee = (kind: string): boolean => kind === '' || kind === PERSON_KIND.own || kind === PERSON_KIND.contractor;
+/** Whose person it is: others have no record to be found by. Before the kind is chosen neither is asked. */
+const mayBeEmployee = (kind: string): boolean => kind === PERSON_KIND.own || kind === PERSON_KIND.contractor;
+const isNamed = ({ personKind, employeeId }: InjuryInput): boolean =>
+  personKind !== '' && personKind !== PERSON_KIND.own && employeeId === null;
 
 /** One person hurt: who, what, and when the person was off work or on other work. */
 export function InjuryDialog({
@@ -92,7 +105,11 @@ export function InjuryDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
+  const isPhone = useIsPhone();
   const checks = useChecks();
+  const figure = (form: FormHandle<InjuryInput>) => (
+    <BodyFigure chosen={form.value.bodyPart} onChoose={(bodyPart) => form.set({ bodyPart })} />
+  );
   const { id, version, injuries = [] } = incident;
   const others = injuries.filter((one) => one.id !== injury?.id).map(inputOf);
   const initial = injury ? inputOf(injury) : EMPTY;
@@ -120,7 +137,7 @@ export function InjuryDialog({
       {(form) => (
         <div className="inc-injury q-stack q-gap-14">
           <InjuryOutcome injury={form.value} incident={incident} />
-          <fieldset>
+          <fieldset className="inc-injury-who">
             <legend>{t('incident.injury.part.who')}</legend>
             <CodeField form={form} name="personKind" label="incident.injury.personKind" set="personKind" required />
             {mayBeEmployee(form.value.personKind) && (
@@ -132,17 +149,20 @@ export function InjuryDialog({
                 required={form.value.personKind === PERSON_KIND.own}
               />
             )}
-            {form.value.personKind !== PERSON_KIND.own && form.value.employeeId === null && (
-              <TextField form={form} name="name" label="incident.injury.name" required={form.value.personKind !== ''} />
+            {isNamed(form.value) && (
+              <TextField
+                form={form}
+                name="name"
+                label={mayBeEmployee(form.value.personKind) ? 'incident.injury.name' : 'common.name'}
+                required
+              />
             )}
           </fieldset>
           <fieldset>
             <legend>{t('incident.injury.part.injury')}</legend>
             <div className="inc-injury-part">
-              <BodyFigure chosen={form.value.bodyPart} onChoose={(bodyPart) => form.set({ bodyPart })} />
+              {!isPhone && figure(form)}
               <div className="q-stack q-gap-12">
-                <CodeField form={form} name="bodyPart" label="incident.injury.bodyPart" set="bodyPart" required />
-                <CodeField form={form} name="nature" label="incident.injury.nature" set="injuryNature" required />
                 <CodeField
                   form={form}
                   name="treatment"
@@ -151,8 +171,21 @@ export function InjuryDialog({
                   help="incident.help.treatment"
                   required
                 />
+                <CodeField form={form} name="bodyPart" label="incident.injury.bodyPart" set="bodyPart" required />
+                <CodeField form={form} name="nature" label="incident.injury.nature" set="injuryNature" required />
+                {isPhone && (
+                  <details>
+                    <summary>{t('incident.body.title')}</summary>
+                    {figure(form)}
+                  </details>
+                )}
               </div>
             </div>
+          </fieldset>
+          <fieldset>
+            <legend>{t('incident.injury.part.work')}</legend>
+            <SpellFields spells={form.value.spells} onChange={(spells) => form.set({ spells })} />
+            <DayField form={form} name="settledOn" label="incident.injury.settledOn" help="incident.help.settledOn" />
           </fieldset>
           <fieldset>
             <legend>{t('incident.injury.part.outcome')}</legend>
@@ -174,11 +207,6 @@ export function InjuryDialog({
             {DAY_OF.filter(({ flag }) => form.value[flag]).map(({ name }) => (
               <DayField key={name} form={form} name={name} label={`incident.injury.${name}`} help="incident.help.dayOfDuty" />
             ))}
-          </fieldset>
-          <fieldset>
-            <legend>{t('incident.injury.part.work')}</legend>
-            <SpellFields spells={form.value.spells} onChange={(spells) => form.set({ spells })} />
-            <DayField form={form} name="settledOn" label="incident.injury.settledOn" help="incident.help.settledOn" />
           </fieldset>
         </div>
       )}
