@@ -1,4 +1,4 @@
-import { GripVertical } from 'lucide-react';
+import { Grip as GripIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { code, codeWords, custom, number, recordCode, text, type Column, type Filter, type OnGrip } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
@@ -55,7 +55,7 @@ function Grip({ of: { id, name }, onGrip }: { of: ClassificationRow; onGrip: OnG
       aria-label={t('documentation.classification.moveOf', { name })}
       onPointerDown={(event) => onGrip(event, id)}
     >
-      <GripVertical size={14} aria-hidden />
+      <GripIcon size={14} aria-hidden />
     </Link>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { Flame } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { LIMITS, type StatusResult } from '@quantum/platform/contract';
 import {
   BulkButton,
@@ -25,7 +25,7 @@ export function DestroyTicked({ list }: { list: List }) {
   const rows = list.rows.filter(({ id, isDestroyable }) => isDestroyable && list.selected.has(id));
   const button = (step: Step, of: VersionRow[]) =>
     of.length > 0 && (
-      <BulkButton icon={<Flame size={14} aria-hidden />} onClick={() => ask({ step, rows: of })}>
+      <BulkButton icon={<Trash2 size={14} aria-hidden />} onClick={() => ask({ step, rows: of })}>
         {t(`documentation.destroyList.${step}`)}
       </BulkButton>
     );
