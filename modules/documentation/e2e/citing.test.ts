@@ -73,6 +73,32 @@ describe.each([
     await page.waitForURL((address) => address.pathname.endsWith(`/documentation/list/${document.id}`));
   });
 
+  test('a form says what it checks against, and the document says that the form uses it', async () => {
+    const document = await approved(app, {}, { titles: inThree(unique('Dilution ')) });
+    const formId = Number((await samples['GET /forms/:id']!(app)).path.split('/')[2]);
+    const { page } = await openPage(browser, app.address, { phone });
+    page.setDefaultTimeout(15_000);
+    await signIn(page, 'every', locale);
+    await page.goto(`/quantum/system-setting/forms/${formId}`);
+    await untilReady(page);
+    await page.getByRole('button', { name: t('documentation.citing.cite') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill(document.code);
+    await expect
+      .poll(() => dialog.locator('.q-offers button:not([aria-disabled=true])').allTextContents())
+      .toEqual([expect.stringContaining(document.code)]);
+    await dialog.getByRole('button', { name: document.code }).click();
+    await dialog.getByRole('button', { name: document.code, disabled: true }).waitFor();
+    await page.keyboard.press('Escape');
+    const cited = page.locator('.q-cited li', { hasText: document.code });
+    await cited.getByText(t('documentation.citing.inForce')).waitFor();
+    await expectAccessible(page);
+    await cited.getByRole('link').click();
+    await page.waitForURL((address) => address.pathname.endsWith(`/documentation/list/${document.id}`));
+    await page.locator(`a[href$="/system-setting/forms/${formId}"]`).click();
+    await page.waitForURL((address) => address.pathname.endsWith(`/system-setting/forms/${formId}`));
+  });
+
   test('training says on the record its to-do opens what it arranges, and the to-do ends', async () => {
     const document = await approved(app, {}, { titles: inThree(unique('Dilution ')) });
     const lesson = (await samples['GET /training/lessons/:id']!(app)).path;

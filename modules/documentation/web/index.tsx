@@ -1,3 +1,5 @@
+import { addFormPart } from '@quantum/modules/form/web-api';
+import { lazyPartOf } from '@quantum/platform/web/kit';
 import type { WebModule } from '@quantum/platform/web/shell';
 import { CONFIDENTIALITY, DOCUMENT_TYPE, DOCUMENTATION_CATEGORY as CATEGORY, VERSION_STATUS } from '../contract/index.ts';
 
@@ -14,6 +16,7 @@ export const web: WebModule = {
     { name: 'confidentiality', category: CATEGORY.confidentiality, states: CONFIDENTIALITY },
     { name: 'documentType', category: CATEGORY.documentType, states: DOCUMENT_TYPE },
   ],
+  start: () => addFormPart(lazyPartOf(permission, async () => (await import('./parts/citing/form-documents.tsx')).FormDocuments)),
   screens: [
     // The library; a document by whoever may read it.
     { code: 'DOC112', path: 'documentation/list', permission: 'self', load: () => import('./screens/library/library.tsx') },

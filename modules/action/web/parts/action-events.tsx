@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { Ban, CircleCheck, ClipboardPen, Clock, Hand, Play, RotateCcw, Send, ShieldCheck, Undo2, UserRoundPlus, X } from 'lucide-react';
+import { Ban, CircleCheck, ClipboardPen, Clock, Hand, Play, RotateCcw, Send, ShieldCheck, Undo2, UserPlus, X } from 'lucide-react';
 import { useMutate, useRecordEvents, type EventDeclarations, type RecordEvents } from '@quantum/platform/web/kit';
 import { formatInstant, useTranslation } from '@quantum/platform/web/public';
 import { actionEndpoints as calls, type ActionDetail } from '../../contract/index.ts';
@@ -29,7 +29,7 @@ export function useActionEvents(action: ActionDetail | undefined): RecordEvents 
     raise: { icon: Send, primary: main('raise'), run: calls.raise },
     submit: { icon: Send, primary: main('submit'), dialog: (of, onClose) => <SubmitDialog action={of} onClose={onClose} /> },
     accept: { icon: Play, run: calls.accept },
-    assign: { icon: UserRoundPlus, primary: main('assign'), dialog: dialog('assign') },
+    assign: { icon: UserPlus, primary: main('assign'), dialog: dialog('assign') },
     extend: { icon: Clock, dialog: dialog('extend') },
     approveExtension: {
       icon: Clock,
@@ -59,7 +59,7 @@ export function useActionEvents(action: ActionDetail | undefined): RecordEvents 
       isOptional: true,
     },
     reopen: { icon: RotateCcw, danger: true, reason: calls.reopen, text: text('reopen') },
-    reassign: { icon: UserRoundPlus, dialog: dialog('reassign') },
+    reassign: { icon: UserPlus, dialog: dialog('reassign') },
     handOver: { icon: Hand, reason: calls.handOver, text: text('handOver') },
     plan: { icon: ClipboardPen, dialog: dialog('plan') },
     cancel: { icon: Ban, danger: true, reason: calls.cancel, text: text('cancel'), safe: 'common.keep' },

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { FileText, UserRoundPlus } from 'lucide-react';
+import { FileText, UserPlus } from 'lucide-react';
 import type { QueryCriteria } from '@quantum/platform/contract';
 import { employeeSource, unitSource } from '@quantum/modules/organization/web-api';
 import {
@@ -119,7 +119,7 @@ export function ActionTable({ title: heading, sourceKinds, records = false, rais
         }
         bulk={
           <Allowed operation={actionOps.assign}>
-            <BulkButton icon={<UserRoundPlus size={14} aria-hidden />} onClick={() => ask('assign')}>
+            <BulkButton icon={<UserPlus size={14} aria-hidden />} onClick={() => ask('assign')}>
               {t('action.bulk.assign')}
             </BulkButton>
             <BulkButton icon={<FileText size={14} aria-hidden />} onClick={() => ask('notice')}>

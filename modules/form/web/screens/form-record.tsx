@@ -6,6 +6,7 @@ import { formComparePath, formEndpoints as endpoints, type FormDetail } from '..
 import { FormNotes } from '../parts/form-notes.tsx';
 import { FormOutline } from '../parts/form-outline.tsx';
 import { useFormEvents } from '../parts/use-form-events.tsx';
+import { formParts } from '../parts/record-parts.ts';
 import { inLanguage } from '../runner/runner-state.ts';
 
 /** SS131: a form, its versions, what uses it and who changed it. */
@@ -51,6 +52,9 @@ export function FormRecordScreen() {
             >
               <FormOutline content={of.content} />
             </Section>
+            {formParts().map((Part, i) => (
+              <Part key={i} id={id} />
+            ))}
             <UsedBy form={of} />
           </>
         ),

@@ -1,4 +1,4 @@
-import { ClipboardCheck, ClipboardList, Eye, PenLine, ShieldCheck, UserRoundPlus, Wrench } from 'lucide-react';
+import { ClipboardCheck, ClipboardList, Eye, PencilLine, ShieldCheck, UserPlus, Wrench } from 'lucide-react';
 import { stateOf } from '@quantum/platform/web/kit';
 import type { TodoRow } from '../../contract/index.ts';
 import { groupOf } from './todo-groups.ts';
@@ -8,10 +8,10 @@ const ICONS = {
   spaceInspection: [ClipboardCheck, 'info'],
   qpeInspection: [ClipboardCheck, 'info'],
   aseInspection: [ClipboardCheck, 'info'],
-  inspectionSign: [PenLine, 'review'],
-  incidentSign: [PenLine, 'review'],
+  inspectionSign: [PencilLine, 'review'],
+  incidentSign: [PencilLine, 'review'],
   correctiveAction: [Wrench, 'warn'],
-  correctiveActionAssign: [UserRoundPlus, 'info'],
+  correctiveActionAssign: [UserPlus, 'info'],
   correctiveActionVerify: [Eye, 'review'],
   correctiveActionFinalReview: [ShieldCheck, 'review'],
 } as const;

@@ -1,6 +1,6 @@
 // TRA131
 import { Button } from '@mantine/core';
-import { PenLine } from 'lucide-react';
+import { PencilLine } from 'lucide-react';
 import { Link } from 'react-router';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import {
@@ -63,7 +63,7 @@ export function RecordListScreen() {
             <ImportButton title="menu.TRA131" endpoints={recordEndpoints} />
           </Allowed>
           <Allowed operation={trainingOps.readMarking}>
-            <Button size="xs" variant="default" component={Link} to={MARKING_PATH} leftSection={<PenLine size={14} aria-hidden />}>
+            <Button size="xs" variant="default" component={Link} to={MARKING_PATH} leftSection={<PencilLine size={14} aria-hidden />}>
               {t('training.marking.title')}
             </Button>
           </Allowed>

@@ -1,5 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { ArrowDown, ArrowUp, FileText, Film as FilmIcon, ListChecks, PenLine, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, FileText, Film as FilmIcon, ListChecks, PencilLine, X } from 'lucide-react';
 import { LIMITS } from '@quantum/platform/contract';
 import { fieldId, lazyPart, type FormHandle } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
@@ -14,7 +14,7 @@ const QuizHere = lazyPart(async () => (await import('../quiz/quiz-here.tsx')).Qu
 const VideoField = lazyPart(async () => (await import('./video-field.tsx')).VideoField);
 const StepMore = lazyPart(async () => (await import('./step-more.tsx')).StepMore);
 
-const ICONS: Record<StepType, typeof FileText> = { pages: FileText, video: FilmIcon, statement: PenLine, quiz: ListChecks };
+const ICONS: Record<StepType, typeof FileText> = { pages: FileText, video: FilmIcon, statement: PencilLine, quiz: ListChecks };
 
 interface Props {
   step: TypedStep;
