@@ -34,8 +34,10 @@ export const classificationColumns = (target?: number): Column<ClassificationRow
 ];
 
 /** Documents in force of the classification itself: they open in the library. */
-export const countColumn = (of: (id: number) => number): Column<ClassificationRow> =>
-  custom('documents', 'documentation.classification.documents', ({ id }) => <Documents id={id} count={of(id)} />);
+export const countColumn = (of: (id: number) => number): Column<ClassificationRow> => ({
+  ...custom('documents', 'documentation.classification.documents', ({ id }) => <Documents id={id} count={of(id)} />),
+  end: true,
+});
 
 function Documents({ id, count }: { id: number; count: number }) {
   return count === 0 ? <span className="q-faint">0</span> : <Link to={`${LIBRARY_PATH}?f.classificationId=is:${id}`}>{count}</Link>;
