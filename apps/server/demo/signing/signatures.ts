@@ -20,7 +20,12 @@ const HOLIDAYS = [
   ['2027-02-06', 'Lunar New Year’s Day', '农历年初一', '農曆年初一'],
   ['2027-02-08', 'The third day of Lunar New Year', '农历年初三', '農曆年初三'],
   ['2027-02-09', 'The fourth day of Lunar New Year', '农历年初四', '農曆年初四'],
+  ['2027-03-26', 'Good Friday', '耶稣受难节', '耶穌受難節'],
+  ['2027-03-27', 'The day following Good Friday', '耶稣受难节翌日', '耶穌受難節翌日'],
+  ['2027-03-29', 'Easter Monday', '复活节星期一', '復活節星期一'],
   ['2027-04-05', 'Ching Ming Festival', '清明节', '清明節'],
+  ['2027-05-01', 'Labour Day', '劳动节', '勞動節'],
+  ['2027-05-13', 'The Birthday of the Buddha', '佛诞', '佛誕'],
 ] as const;
 
 /** A calendar; inspections on the spot that were signed, by the client too, shared, sent back and still wait; one left out. By the product's own calls. */

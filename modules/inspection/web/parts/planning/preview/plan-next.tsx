@@ -3,12 +3,11 @@ import { PLAN_CALENDAR_ID } from './plan-calendar.tsx';
 import { weekdayOf } from './plan-dates.tsx';
 import { usePreview, type PreviewProps } from './use-preview.ts';
 
-/** On the phone, beside the buttons: the first round the plan makes and how many follow; a tap leads to its calendar. */
+/** On the phone, beside the buttons: the first round the plan makes; a tap leads to its calendar. */
 export function PlanNext(props: PreviewProps) {
   const { t } = useTranslation();
   const { data } = usePreview(props);
-  const rounds = data?.dates.filter(({ skipped }) => skipped === null) ?? [];
-  const next = rounds[0];
+  const next = data?.dates.find(({ skipped }) => skipped === null);
   if (!next) return null;
   return (
     <button
@@ -16,10 +15,7 @@ export function PlanNext(props: PreviewProps) {
       className="q-link-button ins-plan-next"
       onClick={() => document.getElementById(PLAN_CALENDAR_ID)?.scrollIntoView({ block: 'start' })}
     >
-      {t('inspection.plan.nextRound', {
-        when: `${next.day} ${t(`inspection.weekday.${weekdayOf(next.day)}`)} ${next.time}`,
-        rounds: rounds.length,
-      })}
+      {t('inspection.plan.nextRound', { when: `${next.day} ${t(`inspection.weekday.${weekdayOf(next.day)}`)} ${next.time}` })}
     </button>
   );
 }
