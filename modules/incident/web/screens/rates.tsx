@@ -150,7 +150,7 @@ function RateTable({ rows, label, ranked = false }: TableProps) {
   const { t } = useTranslation();
   return (
     <div className="ir-scroll" tabIndex={0} role="group" aria-label={label}>
-      <table className="ir-table">
+      <table className="ir-table ir-rates">
         <thead>
           <tr>
             <th scope="col">{label}</th>

@@ -43,15 +43,16 @@ export function HurtFigures({ hurt }: { hurt: InjuryView }) {
   );
 }
 
-/** What the law asks because of them: what is reported, and by when. */
+/** What the law asks because of them and is not done: what is reported, and by when. All of it stands under the statutory clocks. */
 export function HurtDuties({ incident: { clocks, timeZone } }: { incident: IncidentDetail }) {
   const { t } = useTranslation();
-  if (clocks.length === 0) return null;
+  const open = clocks.filter(({ metAt }) => metAt === null);
+  if (open.length === 0) return null;
   return (
     <div className="inc-hurt-duties">
       <h3>{t('incident.injury.follows')}</h3>
       <Facts>
-        {clocks.map((clock) => (
+        {open.map((clock) => (
           <Fact key={clock.id} label={t(`incident.clock.of.${clock.rule}`)}>
             <ClockTag state={clock.state} /> {t('incident.clock.due', { at: formatInstant(clock.dueAt, timeZone) })}
           </Fact>
