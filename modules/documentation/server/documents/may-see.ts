@@ -23,8 +23,12 @@ async function maySee(ctx: Ctx, document: DocumentRecord): Promise<boolean> {
 
 /** Of these documents those the reader may see. */
 export async function seenAmong(ctx: Ctx, documents: readonly DocumentRecord[]): Promise<DocumentRecord[]> {
+  const readers = documents.length === 0 ? undefined : await readersOf(ctx);
+  const ids = documents.map(({ id }) => id);
+  const readable = readers && (await readableAmong(ctx, ids, readers));
   const seen: DocumentRecord[] = [];
-  for (const document of documents) if ((await maySee(ctx, document)) && (await mayOpen(ctx, document))) seen.push(document);
+  // Only what was never in force is asked for one by one.
+  for (const document of documents) if (readable?.has(document.id) !== false && (await mayOpen(ctx, document))) seen.push(document);
   return seen;
 }
 

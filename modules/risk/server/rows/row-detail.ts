@@ -10,10 +10,9 @@ import { effectiveness } from '../../domain/credit.rules.ts';
 import { followOf } from '../../domain/follow.rules.ts';
 import { rowMachine } from '../../domain/row.machine.ts';
 import { axesIn, controlIn } from '../conduct/assessment-detail.ts';
-import { acceptancesOf } from './acceptance.store.ts';
+import { acceptancesOf, readAnswered } from './acceptance.store.ts';
 import { controlsOfRows } from '../controls/control.store.ts';
 import { rate } from './row-rating.ts';
-import { flagsOf } from './flag.store.ts';
 import { readBasis } from '../conduct/assessment.store.ts';
 import { CONTROL, ROW, type AcceptanceRow, type RowRecord } from '../tables.ts';
 
@@ -42,7 +41,7 @@ export async function readRow(ctx: Ctx, id: number): Promise<RowDetail> {
   if (row.status === ROW_STATUS.draft || row.initial === null) throw new NotFound();
   const { assessment, matrix, task } = await readBasis(ctx.db, row.assessment_id);
   const today = await todayIn(ctx, row.unit_id);
-  const [flags, acceptances] = [await flagsOf(ctx.db, [id]), await acceptancesOf(ctx.db, id)];
+  const { flags, acceptances } = await readAnswered(ctx.db, id);
   const person = await personRefs(ctx, [
     row.owner_id,
     ...flags.map((one) => one.answered_by),
