@@ -70,6 +70,7 @@ test('from a cell of the maps to its risks and to the one past its review: at th
   await phone.page.getByRole('link', { name: zh('risk.review.late_other', { count: 1 }) }).click();
   await phone.page.waitForURL(/reviewLate/);
   await phone.page.getByText(code).first().click();
+  await phone.page.waitForURL(/\/risks\/\d+$/);
   await phone.page.getByText(zh('risk.review.overdue')).waitFor();
   expect(phone.faults).toEqual([]);
   await phone.close();

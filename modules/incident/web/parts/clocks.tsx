@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { LIMITS } from '@quantum/platform/contract';
 import { EventForm, PaperButton, Section, SwitchField, TextField, useChecks } from '@quantum/platform/web/kit';
-import { formatInstant, Tag, type IconName, type Tone, useTranslation } from '@quantum/platform/web/public';
+import { formatInstant, useTranslation } from '@quantum/platform/web/public';
 import { clockEndpoints, type IncidentDetail, type SheetForm } from '../../contract/index.ts';
+import { ClockTag } from './clock-tag.tsx';
 import './injuries/spell-fields.css';
 
 type Clock = IncidentDetail['clocks'][number];
-const LOOK: Record<string, [Tone, IconName]> = { running: ['warn', 'hourglass'], met: ['ok', 'check'], missed: ['danger', 'clockAlert'] };
 /** Data sheets of each clock. */
 const SHEET_OF: Record<string, SheetForm> = {
   hkForm2Death: 'hkForm2',
@@ -16,16 +16,6 @@ const SHEET_OF: Record<string, SheetForm> = {
   cnReport: 'cnQuick',
   cnRecognition: 'cnRecognition',
   cnDiseaseRecognition: 'cnRecognition',
-};
-
-export const ClockTag = ({ state }: { state: string }) => {
-  const { t } = useTranslation();
-  const [tone, icon] = LOOK[state] ?? ['neutral', 'hourglass'];
-  return (
-    <Tag tone={tone} icon={icon}>
-      {t(`incident.clock.state.${state}`)}
-    </Tag>
-  );
 };
 
 /** What the law asks to be reported of this case, until when, with the data of its form. */

@@ -9,6 +9,7 @@ import {
   Fact,
   Facts,
   History,
+  lazyPart,
   PhotoStrip,
   RailBlock,
   RecordPage,
@@ -32,13 +33,13 @@ import {
 import { STAGES } from '../../domain/stage-times.rules.ts';
 import { Investigation } from '../parts/investigation/investigation.tsx';
 import { Response } from '../parts/investigation/response.tsx';
-import { Clocks } from '../parts/clocks.tsx';
-import { CausesBefore } from '../parts/causes-before.tsx';
 import { Injuries } from '../parts/injuries/injuries.tsx';
 import { StagesInWords } from '../parts/stages-in-words.tsx';
-import { Notices } from '../parts/notices/notices.tsx';
 
 /** Dialogs come when something is asked. */
+const CausesBefore = lazyPart(async () => (await import('../parts/causes-before.tsx')).CausesBefore);
+const Clocks = lazyPart(async () => (await import('../parts/clocks.tsx')).Clocks, 160);
+const Notices = lazyPart(async () => (await import('../parts/notices/notices.tsx')).Notices);
 const RecordDialog = lazy(() => import('../parts/record-dialogs.tsx').then((loaded) => ({ default: loaded.RecordDialog })));
 
 /** One incident: what happened, who was hurt, why, and what was done about it. */
@@ -132,7 +133,7 @@ export function IncidentRecordScreen() {
             />
             <CausesBefore incident={incident} />
             <Response incident={incident} />
-            <Clocks incident={incident} />
+            {incident.clocks.length > 0 && <Clocks incident={incident} />}
             <Investigation incident={incident} />
             <SignSection rounds={incident.signing} zone={incident.timeZone} />
             <RaisedActions actions={incident.actions} zone={incident.timeZone} />

@@ -18,7 +18,7 @@ import {
 } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import { clockEndpoints, incidentPath, type ClockRow } from '../../contract/index.ts';
-import { ClockTag } from '../parts/clocks.tsx';
+import { ClockTag } from '../parts/clock-tag.tsx';
 import { clockViews } from '../parts/list-views.ts';
 import '../parts/statutory.css';
 import { TaiwanDialog } from '../parts/notices/taiwan-dialog.tsx';

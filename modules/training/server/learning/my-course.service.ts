@@ -181,6 +181,8 @@ async function nextCourse(ctx: Ctx, { id, employee_id }: TrainingRecord): Promis
   return next ? { id: next.record.id, name: inLocale(next.lesson.names, ctx.locale), deadline: next.record.deadline } : null;
 }
 
+export const hasEnded = ({ record }: CourseContext): boolean => ENDED.includes(record.status);
+
 export const openOnly = ({ record, isBySessions, seat, before }: CourseContext): void => {
   if (ENDED.includes(record.status)) throw new Refused('training.refusal.ended');
   // Who sat in the room has learned what was taught there, whatever its place in the class.

@@ -2,7 +2,7 @@ import { Fact, Facts } from '@quantum/platform/web/kit';
 import { formatDay, formatInstant, StatusTag, useTranslation } from '@quantum/platform/web/public';
 import { INJURY_STATUS, type IncidentDetail, type InjuryView } from '../../../contract/index.ts';
 import { endsAfterClose, isLostTime } from '../../../domain/injury-state.rules.ts';
-import { ClockTag } from '../clocks.tsx';
+import { ClockTag } from '../clock-tag.tsx';
 
 /** Whether someone is at work again, in words; an absence that went on after the case was closed says so. */
 export function HurtState({ hurt, incident }: { hurt: InjuryView; incident: IncidentDetail }) {
