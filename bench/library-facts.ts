@@ -53,7 +53,6 @@ function pagesOf(no: number): string[] {
 /** Removes what the bench has made; with the rules of writing off. */
 export async function clearLibrary(run: Run): Promise<void> {
   await run(`delete from documentation.text where document_id >= ${FIRST}`);
-  await run(`update documentation.document set active_version_id = null where id >= ${FIRST}`);
   for (const table of ['version_file', 'version', 'document', 'classification'])
     await run(`delete from documentation.${table} where ${table === 'version_file' ? 'version_id' : 'id'} >= ${FIRST}`);
 }
@@ -69,10 +68,11 @@ export async function fillDocuments(run: Run): Promise<void> {
   );
   await run(
     `insert into documentation.document (id, company_id, unit_id, event_on, code, client_id, classification_id, titles, doc_type, confidentiality, review_months, retention_years, owner_id,
-       ack_required, ack_days, active_no, effective_date, next_review, last_no, search, created_at, updated_at)
-     select ${FIRST} + n, $1, 200 + n % 20, '2026-01-01', '${MARK}' || lpad(n::text, 6, '0'), gen_random_uuid(), ${FIRST}, ${names(`'Procedure ' || n`)}, '_SYS_DT_2', ${confidentiality}, 24, 5, e.id,
-       true, 14, 1, '2026-01-01', '2028-01-01', 1, lower('${MARK}' || lpad(n::text, 6, '0') || ' procedure ' || n), now(), now()
-     from generate_series(1, ${DOCUMENTS}) n cross join (select min(id) as id from organization.employee where company_id = $1) e`,
+       ack_required, ack_days, active_version_id, active_no, effective_date, next_review, last_no, search, created_at, updated_at)
+     select ${FIRST} + n, $1, u.ids[1 + n % cardinality(u.ids)], '2026-01-01', '${MARK}' || lpad(n::text, 6, '0'), gen_random_uuid(), ${FIRST}, ${names(`'Procedure ' || n`)}, '_SYS_DT_2', ${confidentiality}, 24, 5, e.id,
+       true, 14, ${FIRST} + n, 1, '2026-01-01', '2028-01-01', 1, lower('${MARK}' || lpad(n::text, 6, '0') || ' procedure ' || n), now(), now()
+     from generate_series(1, ${DOCUMENTS}) n cross join (select min(id) as id from organization.employee where company_id = $1) e
+       cross join (select array_agg(id order by id) as ids from organization.unit where company_id = $1) u`,
     [COMPANY],
   );
   await run(
@@ -80,7 +80,6 @@ export async function fillDocuments(run: Run): Promise<void> {
      select d.id, d.company_id, d.unit_id, d.event_on, d.code || '-1', d.id, 1, d.titles, d.owner_id, d.effective_date, '_SYS_DS_5', d.search, now(), now()
      from documentation.document d where d.id >= ${FIRST}`,
   );
-  await run(`update documentation.document set active_version_id = id where id >= ${FIRST}`);
 }
 
 /** The texts, without their index; it is built afterwards. */

@@ -9,6 +9,7 @@ import { benchBuilder } from './builder.ts';
 import { benchChangeCases } from './change-cases.ts';
 import { benchComplianceDocuments } from './compliance-documents.ts';
 import { benchDashboards } from './dashboards.ts';
+import { benchDocumentLists } from './document-lists.ts';
 import { benchDocuments } from './documents.ts';
 import { benchExport } from './exports.ts';
 import { benchFloor } from './floor.ts';
@@ -70,6 +71,7 @@ const isWithoutInspections =
         'regulations',
         'compliance-documents',
         'library',
+        'document-lists',
         'incident',
         'training',
         'signing',
@@ -89,6 +91,7 @@ try {
   if (wanted('regulations')) await benchRegulations(world, say);
   if (wanted('compliance-documents')) await benchComplianceDocuments(world, say);
   if (wanted('library')) await benchLibrary(world, say, isQuick ? TEXTS / 10 : TEXTS);
+  if (wanted('document-lists')) await benchDocumentLists(world, say);
   if (wanted('dashboards')) await benchDashboards(world, say);
   if (wanted('boards')) await benchBoards(world, say);
   if (wanted('organization')) await benchOrganization(world, say);

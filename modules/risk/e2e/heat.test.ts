@@ -71,6 +71,8 @@ test('from a cell of the maps to its risks and to the one past its review: at th
   await phone.page.waitForURL(/reviewLate/);
   await phone.page.getByText(code).first().click();
   await phone.page.waitForURL(/\/risks\/\d+$/);
+  // The list stays until the record has come.
+  await phone.page.locator('.ri-maps').waitFor({ state: 'detached' });
   await phone.page.getByText(zh('risk.review.overdue')).waitFor();
   expect(phone.faults).toEqual([]);
   await phone.close();
