@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { inThree, unique, whoIs } from '@quantum/platform/testing';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -47,6 +48,11 @@ describe.each([
     const acknowledge = page.getByRole('button', { name: t('documentation.acknowledge'), exact: true });
     expect(await acknowledge.isDisabled()).toBe(true);
     await expectAccessible(page);
+    // Who acknowledges before the server knows of the last page is not refused.
+    await page.route(/\/api\/documentation\/version\/\d+\/read$/, async (route) => {
+      await setTimeout(1000);
+      await route.continue();
+    });
     await press(page, t('platform.pages.next'));
     await expect.poll(() => acknowledge.isDisabled()).toBe(false);
     await acknowledge.click();

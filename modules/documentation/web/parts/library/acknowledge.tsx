@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { Check, CircleCheck, FileText } from 'lucide-react';
 import type { FileRef } from '@quantum/platform/contract';
@@ -22,10 +22,20 @@ export function Acknowledge({ of, file, isPdf, children }: Props) {
   const acknowledge = useMutate(calls.acknowledge, { kind: 'update' });
   const asked = of.acknowledgement;
   const isOpen = asked !== null && asked.ackAt === null;
+  const told = useRef<Promise<unknown>>(undefined);
+  const [isSending, setSending] = useState(false);
+  const call = { params: { id: of.id }, input: {} };
   const tell = () => {
     if (!isOpen || isRead) return;
     setRead(true);
-    void read.run({ params: { id: of.id }, input: {} });
+    told.current = read.run(call);
+  };
+  // Who is quicker than the network waits: the server knows of the last page before it is asked; what did not arrive is sent again.
+  const send = async () => {
+    setSending(true);
+    if (asked?.readAt === null && !(await told.current)) await read.run(call);
+    await acknowledge.run(call);
+    setSending(false);
   };
   return (
     <>
@@ -45,12 +55,7 @@ export function Acknowledge({ of, file, isPdf, children }: Props) {
         )}
         {isOpen && (
           <>
-            <Button
-              leftSection={<Check size={16} aria-hidden />}
-              disabled={!isRead}
-              loading={acknowledge.isRunning}
-              onClick={() => void acknowledge.run({ params: { id: of.id }, input: {} })}
-            >
+            <Button leftSection={<Check size={16} aria-hidden />} disabled={!isRead} loading={isSending} onClick={() => void send()}>
               {t('documentation.acknowledge')}
             </Button>
             <span className="q-hint">
