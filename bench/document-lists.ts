@@ -57,11 +57,12 @@ const OPEN = ['_SYS_DS_1', '_SYS_DS_2', '_SYS_DS_3', '_SYS_DS_4'];
 type Asked = [what: string, path: string, body: object | undefined, bar: number];
 const VERSIONS = '/documentation/version/list';
 const ASKED_LIST = '/documentation/acknowledgement/list';
-const asked: Record<'emp' | 'doc', Asked[]> = {
+const asked: Record<'emp' | 'doc' | 'ehsm', Asked[]> = {
+  ehsm: [['board of regulation', '/charts/overviews/regulation?months=6', undefined, BAR_MS]],
   emp: [
     ['an employee: library', '/documentation/list', capped(), LIST_BAR_MS],
     ['an employee: library, a number', '/documentation/list', capped('search', 'benl-004711'), LIST_BAR_MS],
-    ['an employee: library, a record', '/documentation/70000001', undefined, BAR_MS],
+    ['an employee: library, a record', '/documentation/70000002', undefined, BAR_MS],
   ],
   doc: [
     ['library', '/documentation/list', capped(), LIST_BAR_MS],
@@ -74,14 +75,14 @@ const asked: Record<'emp' | 'doc', Asked[]> = {
     ['acknowledgements that are late', ASKED_LIST, capped('isLate', true, 'dueOn'), LIST_BAR_MS],
     ['acknowledgements of a version', ASKED_LIST, capped('documentVersionId', READ_BY_ALL, 'dueOn'), LIST_BAR_MS],
     ['version, 5,000 people asked', `/documentation/version/${READ_BY_ALL}`, undefined, BAR_MS],
-    ['board of regulation', '/charts/overviews/regulation?months=6', undefined, BAR_MS],
+    ['entries of binders', '/documentation/binder/entry/list', capped('isMissing', true, 'unitCode'), LIST_BAR_MS],
     ['homepage', '/charts/homepage?period=month', undefined, BAR_MS],
   ],
 };
 
 async function lists(world: World): Promise<void> {
   await serve(world, async (call) => {
-    for (const who of ['emp', 'doc'] as const)
+    for (const who of ['emp', 'doc', 'ehsm'] as const)
       for (const [what, path, body, bar] of asked[who])
         tell(what, await load(await call(who, path, body), { clients: 1, seconds: 5, warmSeconds: 2 }), bar);
   });

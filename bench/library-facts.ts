@@ -53,8 +53,11 @@ function pagesOf(no: number): string[] {
 /** Removes what the bench has made; with the rules of writing off. */
 export async function clearLibrary(run: Run): Promise<void> {
   await run(`delete from documentation.text where document_id >= ${FIRST}`);
-  for (const table of ['version_file', 'version', 'document', 'classification'])
-    await run(`delete from documentation.${table} where ${table === 'version_file' ? 'version_id' : 'id'} >= ${FIRST}`);
+  await run(
+    `delete from documentation.version_file where version_id in (select id from documentation.version where document_id >= ${FIRST})`,
+  );
+  await run(`delete from documentation.version where document_id >= ${FIRST}`);
+  for (const table of ['document', 'classification']) await run(`delete from documentation.${table} where id >= ${FIRST}`);
 }
 
 /** Documents in force: one in fifty restricted to a unit, one in a hundred confidential. */
@@ -76,8 +79,8 @@ export async function fillDocuments(run: Run): Promise<void> {
     [COMPANY],
   );
   await run(
-    `insert into documentation.version (id, company_id, unit_id, event_on, code, document_id, no, titles, drafted_by, effective_date, status, search, created_at, updated_at)
-     select d.id, d.company_id, d.unit_id, d.event_on, d.code || '-1', d.id, 1, d.titles, d.owner_id, d.effective_date, '_SYS_DS_5', d.search, now(), now()
+    `insert into documentation.version (id, company_id, unit_id, event_on, code, document_id, no, titles, drafted_by, effective_date, next_review, status, search, created_at, updated_at)
+     select d.id, d.company_id, d.unit_id, d.event_on, d.code || '-1', d.id, 1, d.titles, d.owner_id, d.effective_date, d.next_review, '_SYS_DS_5', d.search, now(), now()
      from documentation.document d where d.id >= ${FIRST}`,
   );
 }

@@ -57,14 +57,13 @@ if (asked.includes('growth')) {
   await benchGrowth(say);
   process.exit(finish() === 0 ? 0 : 1);
 }
-const needsWorld =
-  asked.length === 0 || asked.some((name) => !['web', 'papers', 'documents', 'overload', 'listeners', 'live', 'messages'].includes(name));
-if (!needsWorld) process.exit(finish() === 0 ? 0 : 1);
+const ofWorld = asked.filter((name) => !['web', 'papers', 'documents', 'overload', 'listeners', 'live', 'messages'].includes(name));
+if (asked.length > 0 && ofWorld.length === 0) process.exit(finish() === 0 ? 0 : 1);
 // These have facts of their own.
 const isWithoutInspections =
   only.startsWith('notification') ||
-  (asked.length > 0 &&
-    asked.every((name) =>
+  (ofWorld.length > 0 &&
+    ofWorld.every((name) =>
       [
         'programme-lists',
         'change-cases',

@@ -51,6 +51,9 @@ export async function fillReadings(run: Run): Promise<void> {
      from documentation.document d cross join (values (0), (2)) v (no) where d.id >= ${FIRST} and ((no = 0 and d.id % 3 = 0) or (no = 2 and d.id % 100 = 0))`,
   );
   await run(`update documentation.document set next_review = date '2026-12-31' - (id % 120)::int where id >= ${FIRST} and id % 300 = 50`);
+  // What triggers do for people.
+  await run(`update documentation.version v set next_review = d.next_review from documentation.document d
+    where d.active_version_id = v.id and v.next_review is distinct from d.next_review and v.id >= ${FIRST}`);
   await run(
     `insert into documentation.acknowledgement (company_id, unit_id, event_on, code, document_id, version_id, employee_id, asked_on, due_on, read_at, ack_at, created_at, updated_at)
      select d.company_id, d.unit_id, d.event_on, d.code || '-1', d.id, d.id, e.id, day, day + 14, ack, ack, now(), now()

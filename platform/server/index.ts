@@ -48,6 +48,7 @@ export { workbookAnswer } from './spreadsheets/workbook.ts';
 export type { FileRow } from './files/file-row.ts';
 export { beginLargeUpload, finishLargeUpload, uploadCredential } from './files/large-files.ts';
 export { countPages, drawPages, readTexts } from './documents/document-process.ts';
+export { withLocalCopies } from './documents/local-copy.ts';
 export { drawWaitingPages, expectPages } from './documents/file-pages.ts';
 export { stampedContent, stampedFile } from './documents/stamped-file.ts';
 export { textsOfFiles } from './documents/file-text.ts';

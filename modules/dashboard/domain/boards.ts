@@ -196,6 +196,7 @@ export const BOARDS: readonly Board[] = [
         'compliance-document.expiring',
         'documentation.acknowledged',
         'documentation.pastReview',
+        'documentation.binder',
       ),
       { by: ['regulation.compliance', 'topic'], as: 'bar' },
       { by: ['compliance-document.expiring', 'month'], as: 'bar' },

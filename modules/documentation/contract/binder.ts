@@ -93,6 +93,25 @@ const binderMatrix = z.object({
 });
 export type BinderMatrix = z.infer<typeof binderMatrix>;
 
+/** An entry of a binder in a project that must hold it today. */
+const entryRow = z.object({
+  id,
+  documentBinderId: id,
+  binderName: z.string(),
+  binderEntryId: id,
+  /** Of the classification or the document; null for a document that not everybody of the company reads. */
+  entryName: z.nullable(z.string()),
+  unitId: id,
+  unitCode: z.string(),
+  unitName: z.string(),
+  standing,
+  /** Number of what fills the entry; null where nothing does, or not everybody of the company reads it. */
+  documentCode: z.nullable(z.string()),
+  /** Why it is not needed. */
+  reason: z.nullable(z.string()),
+});
+export type BinderEntryRow = z.infer<typeof entryRow>;
+
 const unitQuestion = z.strictObject({ unitId: id });
 const projectBinder = z.object({
   unitName: z.string(),
@@ -125,6 +144,8 @@ export type NewPlace = z.infer<typeof newPlace>;
 const path = `${DOCUMENTATION}/binder` as const;
 export const binderEndpoints = {
   list: listEndpoint({ path: `${path}/list`, row: binderRow, operation: ops.listBinders }),
+  /** DOC114: how projects stand with each entry; criteria `isMissing` (missing or ended) and `isNeeded`. */
+  entries: listEndpoint({ path: `${path}/entry/list`, row: entryRow, operation: ops.listEntries }),
   /** DOC114: entries against the reader's projects. */
   matrix: endpoint({
     method: 'POST',

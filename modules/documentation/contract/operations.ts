@@ -31,6 +31,7 @@ export const documentationOps = {
   /** What is in force, of what the reader may see. */
   listDocuments: reader('document.list'),
   searchLibrary: reader('library.search'),
+  readDocumentsOfForm: reader('document.ofForm'),
   readDocument: reader('document.read'),
   createDocument: operation({
     id: 'documentation.document.create',
@@ -77,6 +78,7 @@ export const documentationOps = {
   // Binders and paper copies
   listBinders: overseer('binder.list'),
   readBinders: overseer('binder.read'),
+  listEntries: overseer('binder.listEntries'),
   createBinder: controller('binder.create'),
   updateBinder: controller('binder.update'),
   /** Each version of a list is moved as its own operation says. */

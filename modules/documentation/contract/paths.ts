@@ -23,5 +23,6 @@ export const readingPath = (id: PathId): string => `${LIBRARY_PATH}/reading/${id
 export const PROJECT_DOCUMENTS_PATH = appPath('documentation/projects');
 export const paperCopyPath = (id: PathId): string => `${PROJECT_DOCUMENTS_PATH}/copies/${id}`;
 export const projectBinderPath = (unitId: PathId): string => `${PROJECT_DOCUMENTS_PATH}/${unitId}`;
+export const BINDER_ENTRIES_PATH = `${PROJECT_DOCUMENTS_PATH}/entries`;
 export const NEW_BINDER_PATH = `${PROJECT_DOCUMENTS_PATH}/binders/new`;
 export const editBinderPath = (id: PathId): string => `${PROJECT_DOCUMENTS_PATH}/binders/${id}/edit`;

@@ -6,7 +6,19 @@ import { PDF } from '@libpdf/core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addPeople } from '../../../apps/server/testing/people.ts';
 import { takeTexts } from './library/take-texts.ts';
-import { approved, DOCUMENTS, readVersion, seatOf, sign, submitted, VERSIONS } from './testing/world.ts';
+import {
+  approved,
+  DOCUMENTS,
+  makeDocument,
+  readVersion,
+  seatOf,
+  sign,
+  step,
+  submitted,
+  versionOf,
+  VERSIONS,
+  writeDraft,
+} from './testing/world.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -29,10 +41,30 @@ const found = async (search: string): Promise<number[]> =>
 const textOf = async (versionId: number) =>
   (await app.sql<{ fault: string | null }>('select fault from documentation.text where version_id = $1', [versionId]))[0];
 
-it('a PDF that opens by a password alone is kept: no page, no text, and its download is refused with the reason', async () => {
-  const pdf = await PDF.load(madePdf(2));
-  pdf.setProtection({ userPassword: 'secret', ownerPassword: 'own' });
-  const made = await inForce('locked.pdf', Buffer.from(await pdf.save()), PDF_MIME);
+const lockedPdf = async (userPassword: string): Promise<Buffer> => {
+  const pdf = await PDF.load(Buffer.concat([madePdf(2), Buffer.from(`\n%${unique('')}\n`)]));
+  pdf.setProtection({ userPassword, ownerPassword: 'own' });
+  return Buffer.from(await pdf.save());
+};
+
+it('a PDF that opens by a password alone is not handed in, and is named; one that only forbids to change it is', async () => {
+  const draft = await makeDocument(app);
+  const { id: locked } = (await app.upload('every', 'locked.pdf', await lockedPdf('secret'), PDF_MIME)).DATA;
+  const { id: guarded } = (await app.upload('every', 'guarded.pdf', await lockedPdf(''), PDF_MIME)).DATA;
+  await writeDraft(app, draft.documentVersionId, { files: [{ locale: 'en', fileId: locked }] });
+  const refused = await app.as('every', 'POST', `${VERSIONS}/${draft.documentVersionId}/submit`, {
+    version: await versionOf(app, 'version', draft.documentVersionId),
+  });
+  expect(refused).toMatchObject({ STATUS: 1422, DATA: { key: 'documentation.refusal.lockedFile', params: { name: 'locked.pdf' } } });
+  await writeDraft(app, draft.documentVersionId, { files: [{ locale: 'en', fileId: guarded }] });
+  await step(app, 'every', draft.documentVersionId, 'submit');
+});
+
+it('where one has come into force all the same, it has no page and no text, and its download is refused with the reason', async () => {
+  const made = await inForce('locked.pdf', madePdf(3), PDF_MIME);
+  const { id: locked } = (await app.upload('every', 'locked.pdf', await lockedPdf('secret'), PDF_MIME)).DATA;
+  const keyOf = '(select storage_key from platform.file where id = $1)';
+  await app.sql(`update platform.file set storage_key = ${keyOf} where id = $2`, [locked, made.fileId]);
   await takeTexts(app.kernel);
   expect(await textOf(made.documentVersionId)).toEqual({ fault: 'locked' });
   const refused = await download(made);

@@ -1,7 +1,7 @@
 import { groundOf, inDays, must, reason, startTestApp, whoIs, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPeople } from '../../../apps/server/testing/people.ts';
-import type { BinderDetail, ProjectBinder } from '../contract/index.ts';
+import type { BinderDetail, BinderEntryRow, ProjectBinder } from '../contract/index.ts';
 import { tickDocuments } from './document.jobs.ts';
 import {
   binderInput,
@@ -37,6 +37,13 @@ const inProject = async (binderId: number, who = 'every') =>
   ((await must(app, who, 'POST', `${BINDERS}/project`, { unitId: project() })) as ProjectBinder).binders.find(({ id }) => id === binderId)!;
 const matrix = (id: number, who = 'every') => must(app, who, 'POST', `${BINDERS}/matrix`, { documentBinderId: id });
 
+const listedEntries = async (binderId: number, ...more: object[]): Promise<BinderEntryRow[]> =>
+  (
+    await must(app, 'every', 'POST', `${BINDERS}/entry/list`, {
+      queryCriterias: [{ key: 'documentBinderId', value: binderId }, { key: 'unitId', value: project() }, ...more],
+    })
+  ).items;
+
 describe('binders', () => {
   it('nine of twelve that are needed have a document in force; what is missing stands first', async () => {
     const { id: classificationId } = await makeClassification(app);
@@ -69,6 +76,12 @@ describe('binders', () => {
     const at = units.findIndex(({ id }: { id: number }) => id === project());
     expect(units[at].completeness).toEqual({ numerator: 9, denominator: 12 });
     expect(entries[0].cells[at]).toMatchObject({ standing: 'notNeeded', reason: 'The client keeps it' });
+    // Entry by entry in a list, and as the criteria of its views.
+    const rows = await listedEntries(binder.id);
+    expect(rows.map(({ standing }) => standing).toSorted()).toEqual(own.entries.map(({ standing }) => standing).toSorted());
+    expect(rows.find(({ standing }) => standing === 'notNeeded')).toMatchObject({ reason: 'The client keeps it', documentCode: null });
+    expect(await listedEntries(binder.id, { key: 'isMissing', value: true })).toHaveLength(3);
+    expect(await listedEntries(binder.id, { key: 'isNeeded', value: true })).toHaveLength(12);
     await endBinder(app, binder.id);
   });
 

@@ -3,6 +3,7 @@ import { groundOf, inDays, inThree, must, reason, startTestApp, unique, whoIs, t
 import { TASK_STATUS } from '@quantum/modules/dictionary/contract';
 import { ROLE } from '@quantum/modules/access/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { draftForm } from '../../form/server/testing.ts';
 import { addPeople, addPerson } from '../../../apps/server/testing/people.ts';
 import { tellCitingDocument } from './citing/document-change.service.ts';
 import { tickDocuments } from './document.jobs.ts';
@@ -164,4 +165,16 @@ it('jobs a version names ask for learning; a change of wording alone asks nobody
   app.later({ days: 1 });
   await tickDocuments(app.kernel);
   expect(await readVersion(app, second)).toMatchObject({ status: '_SYS_DS_5', retraining: null });
+});
+
+it('who answers a form is shown the documents behind it that they may see, and who is of another company none', async () => {
+  const form = await draftForm(app);
+  const open = await approved(app);
+  const { id: classificationId } = await makeClassification(app, { confidentiality: '_SYS_DC_3' });
+  const secret = await approved(app, {}, { classificationId });
+  for (const { id } of [open, secret]) await must(app, 'every', 'POST', `/forms/${form.id}/citeDocument`, { controlledDocumentId: id });
+  const shown = (who: string) => must(app, who, 'GET', `/forms/${form.id}/documents/shown`);
+  expect(await shown('every')).toHaveLength(2);
+  expect(await shown('insp')).toMatchObject([{ controlledDocumentId: open.id, versionNo: 1 }]);
+  expect(await shown('other')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { exportRoute, importRoutes, paperRoute, route, type Route } from '@quantum/platform/server';
+import { exportRoute, importRoutes, paperRoute, route, runList, type Route } from '@quantum/platform/server';
 import {
   acknowledgementEndpoints as acknowledgements,
   binderEndpoints as binders,
@@ -12,16 +12,20 @@ import {
   formDocuments,
   libraryEndpoints as library,
   paperCopyEndpoints as copies,
+  shownOfForm,
   versionEndpoints as versions,
   type AcknowledgementRow,
+  type BinderEntryRow,
   type PaperCopyRow,
 } from '../contract/index.ts';
 import { checkVersion } from './check/check.service.ts';
 import { binderList } from './binders/binder.list.ts';
 import { binderHistory, createBinder, listBinders, readBinder, updateBinder } from './binders/binder.service.ts';
+import { entryList } from './binders/entry.list.ts';
 import { startBinderZip } from './binders/binder-zip.ts';
 import { placeInBinder, readBinderMatrix, readProjectBinder } from './binders/project.service.ts';
 import { documentCitationRoutes } from './citing/citation.routes.ts';
+import { documentsOfForm } from './citing/shown-documents.read.ts';
 import { citingForm } from './citing/citing-form.ts';
 import { settleRetrainingOf } from './citing/retraining.service.ts';
 import { readUse } from './citing/use.read.ts';
@@ -81,7 +85,7 @@ const classificationRoutes: Route[] = [
 
 const documentRoutes: Route[] = [
   route(documents.list, { scope: 'list', list: libraryList }, (ctx, { input }) => listLibrary(ctx, input)),
-  exportRoute(documents.list, libraryList, asReader),
+  exportRoute(documents.list, libraryList, asReader(libraryList)),
   route(library.search, { scope: { none: 'the search itself looks only into what its reader may see' } }, (ctx, { input }) =>
     searchLibrary(ctx, input),
   ),
@@ -96,7 +100,7 @@ const documentRoutes: Route[] = [
 
 const versionRoutes: Route[] = [
   route(versions.list, { scope: 'list', list: versionList }, (ctx, { input }) => listVersions(ctx, input)),
-  exportRoute(versions.list, versionList, asReader),
+  exportRoute(versions.list, versionList, asReader(versionList)),
   route(versions.read, record, (ctx, { params }) => describeVersion(ctx, params.id)),
   route(versions.history, record, (ctx, { params, input }) => versionHistory(ctx, params.id, input)),
   route(versions.download, record, (ctx, { params, headers }) => downloadFile(ctx, params.id, params.fileId, headers)),
@@ -125,7 +129,7 @@ const readingRoutes: Route[] = [
   route(acknowledgements.list, { scope: 'list', list: acknowledgementList }, (ctx, { input }) =>
     readable<AcknowledgementRow>(ctx, acknowledgementList, input),
   ),
-  exportRoute(acknowledgements.list, acknowledgementList, asReader),
+  exportRoute(acknowledgements.list, acknowledgementList, asReader(acknowledgementList)),
   route(acknowledgements.read, record, (ctx, { params }) => readReading(ctx, params.id)),
   route(acknowledgements.markRead, record, (ctx, { params }) => markRead(ctx, params.id)),
   route(acknowledgements.acknowledge, record, (ctx, { params }) => acknowledge(ctx, params.id)),
@@ -141,6 +145,8 @@ const paperRoutes: Route[] = [
 
 const binderRoutes: Route[] = [
   route(binders.list, { scope: 'list', list: binderList }, (ctx, { input }) => listBinders(ctx, input)),
+  route(binders.entries, { scope: 'list', list: entryList }, (ctx, { input }) => runList<BinderEntryRow>(ctx, entryList, input)),
+  exportRoute(binders.entries, entryList),
   route(binders.matrix, record, (ctx, { input }) => readBinderMatrix(ctx, input.documentBinderId)),
   route(binders.project, record, (ctx, { input }) => readProjectBinder(ctx, input.unitId)),
   route(binders.place, record, (ctx, { input }) => placeInBinder(ctx, input)),
@@ -153,7 +159,7 @@ const binderRoutes: Route[] = [
 
 const copyRoutes: Route[] = [
   route(copies.list, { scope: 'list', list: paperCopyList }, (ctx, { input }) => readable<PaperCopyRow>(ctx, paperCopyList, input)),
-  exportRoute(copies.list, paperCopyList, asReader),
+  exportRoute(copies.list, paperCopyList, asReader(paperCopyList)),
   route(copies.read, record, (ctx, { params }) => describeCopies(ctx, params.id)),
   route(copies.history, record, (ctx, { params, input }) => copiesHistory(ctx, params.id, input)),
   route(copies.create, record, (ctx, { input }) => handOutCopies(ctx, input)),
@@ -172,4 +178,7 @@ export const routes: readonly Route[] = [
   ...copyRoutes,
   ...paperRoutes,
   ...documentCitationRoutes(formDocuments, citingForm),
+  route(shownOfForm, { scope: { none: 'of what the form cites only documents its reader may see are told' } }, (ctx, { params }) =>
+    documentsOfForm(ctx, params.id),
+  ),
 ];

@@ -3,6 +3,7 @@ import type { OverviewPage } from '@quantum/modules/dashboard/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addPeople } from '../../../apps/server/testing/people.ts';
 import { runAsking } from './reading/ask.jobs.ts';
+import { BINDERS, byClassification, byDocument, makeBinder } from './testing/binder-world.ts';
 import { approved, DOCUMENTS, makeClassification, readVersion, VERSIONS } from './testing/world.ts';
 
 let app: TestApp;
@@ -58,4 +59,19 @@ it('documents past their review are counted of those in force, and none the read
   expect(await listed('every', `${VERSIONS}/list`, 'status', ['_SYS_DS_5'], 'in')).toBe(all[1]);
   expect(await listed('pm', `${VERSIONS}/list`, 'status', ['_SYS_DS_5'], 'in')).toBe(seen[1]);
   expect(await listed('pm', `${VERSIONS}/list`, 'isPastReview', true)).toBe(1);
+});
+
+it('binders are counted entry by entry, a document nobody may see included; the number opens what is needed', async () => {
+  const [open, unneeded] = [await makeClassification(app), await makeClassification(app)];
+  const { id: classificationId } = await makeClassification(app, { confidentiality: '_SYS_DC_3' });
+  const secret = await approved(app, {}, { classificationId });
+  const binder = await makeBinder(app, { entries: [byClassification(open.id), byClassification(unneeded.id), byDocument(secret.id)] });
+  const notNeeded = { binderEntryId: binder.entries[1]!.id, controlledDocumentId: null, notNeededBecause: 'The client keeps it' };
+  await must(app, 'every', 'POST', `${BINDERS}/place`, { unitId: groundOf(app).project, ...notNeeded });
+  for (const who of ['every', 'pm']) {
+    expect((await figures(who))['documentation.binder']).toEqual([1, 2]);
+    expect(await listed(who, `${BINDERS}/entry/list`, 'isNeeded', true)).toBe(2);
+  }
+  const { items } = await must(app, 'pm', 'POST', `${BINDERS}/entry/list`, { queryCriterias: [{ key: 'standing', value: 'inForce' }] });
+  expect(items).toMatchObject([{ entryName: null, documentCode: null }]);
 });

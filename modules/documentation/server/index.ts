@@ -14,7 +14,7 @@ import { retrainingTodos } from './citing/propose-retraining.ts';
 import { copyTodos, handOverCopies } from './copies/copy-people.ts';
 import { DOCUMENT_TICK, tickDocuments } from './document.jobs.ts';
 import { routes } from './documentation.routes.ts';
-import { acknowledged, pastReview } from './figures/document.metrics.ts';
+import { acknowledged, binder, pastReview } from './figures/document.metrics.ts';
 import { documentRoles, pastReviewAtHome } from './figures/home.read.ts';
 import { activeDocumentsOfUnit, handOverDocuments } from './hand-over.service.ts';
 import { takeTexts, TEXTS_JOB } from './library/take-texts.ts';
@@ -55,7 +55,7 @@ export const server: ServerModule = {
     contribute(signSource, reviewSigning, approvalSigning),
     contribute(handsOver, handOverDocuments, handOverCopies),
     contribute(publicEntry, documentEntry),
-    contribute(metric, acknowledged, pastReview),
+    contribute(metric, acknowledged, pastReview, binder),
     contribute(homeTile, { metric: acknowledged.id, order: 95, kind: 'figure', roles: documentRoles }),
     contribute(homeTile, { metric: pastReview.id, order: 96, kind: 'figure', roles: documentRoles }),
     contribute(homeList, pastReviewAtHome),

@@ -67,6 +67,13 @@ export const web: WebModule = {
     // What projects must hold, and paper copies; a copy also by who handed it out.
     { code: 'DOC114', path: 'documentation/projects', permission, load: () => import('./screens/binders/binder-matrix.tsx') },
     {
+      path: 'documentation/projects/entries',
+      under: projects,
+      partOf: 'documentation/projects',
+      permission,
+      load: () => import('./screens/binders/binder-entries.tsx'),
+    },
+    {
       path: 'documentation/projects/binders/new',
       under: projects,
       permission,

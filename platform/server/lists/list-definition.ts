@@ -120,6 +120,9 @@ export const code = column('code');
 export const day = column('day');
 export const instant = column('instant');
 export const bool = column('bool');
+/** The day in UTC: the local day of any unit is at most one day away, so that an index on days narrows what is then compared by unit. */
+export const UTC_DAY = "(:now at time zone 'UTC')::date";
+
 /** The local day of an instant in a time zone, both our own SQL. `near`: the instants it may come from, where it is made of several. */
 export const localDay = (instantSql: string, zoneSql: string, flags: Flags = {}): ListColumn =>
   day(`(${instantSql} at time zone ${zoneSql})::date`, { near: [instantSql], ...flags });

@@ -11,11 +11,12 @@ import {
   text,
   type Ctx,
   type ListDefinition,
+  UTC_DAY,
 } from '@quantum/platform/server';
 import { DOCUMENT_STATUS, type DocumentRow } from '../../contract/index.ts';
 import { FILED_RENEWAL } from '../renewals/renewal.store.ts';
 import { DAY } from '../requirements/needed.ts';
-import { currentOn, ENDS_WITHIN, endsSoonOn, MAY_BE_UNCOVERED, STANDS_FOR_NEED, UNCOVERED, UTC_DAY } from '../requirements/standing.ts';
+import { currentOn, ENDS_WITHIN, endsSoonOn, MAY_BE_UNCOVERED, STANDS_FOR_NEED, UNCOVERED } from '../requirements/standing.ts';
 
 /**
  * Documents, and the requirements no document was registered for: one list. The indexes of both serve its orders. By its end, what is missing

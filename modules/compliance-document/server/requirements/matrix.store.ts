@@ -1,11 +1,11 @@
 import type { Localized } from '@quantum/platform/contract';
-import { inScopeSql, readAll, withNow, type Ctx, type Scope } from '@quantum/platform/server';
+import { inScopeSql, readAll, withNow, type Ctx, type Scope, UTC_DAY } from '@quantum/platform/server';
 import { sql } from 'kysely';
 import { DOCUMENT_STATUS } from '../../contract/codes.ts';
 import type { Period } from '../../domain/validity.rules.ts';
 import { FILED_RENEWAL } from '../renewals/renewal.store.ts';
 import { DAY } from './needed.ts';
-import { lastsUntil, UTC_DAY } from './standing.ts';
+import { lastsUntil } from './standing.ts';
 
 interface MatrixDocument extends Period {
   id: number;

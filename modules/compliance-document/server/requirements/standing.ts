@@ -1,10 +1,8 @@
+import { UTC_DAY } from '@quantum/platform/server';
 import { DAY, IS_OPEN } from './needed.ts';
 
 /** Its last day is that day or after it; the index `document_covering` has it so. */
 export const lastsUntil = (d: string, day: string): string => `coalesce(${d}.valid_to, 'infinity'::date) >= ${day}`;
-
-/** The day of UTC: that of a unit is one apart at most. */
-export const UTC_DAY = "(:now at time zone 'UTC')::date";
 
 /** A document `d` is in force on a day: the rule of `domain/validity.rules.ts`. */
 export const inForceOn = (d: string, day: string): string =>

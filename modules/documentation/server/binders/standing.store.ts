@@ -13,11 +13,12 @@ const ASKED = `documentation.binder b join organization.pub_unit u on u.company_
  * What fills the entry `e` in the project `u`: what was filed, else the document the entry names, else the first document in force that the
  * project has of the classification or of one below it.
  */
-const FILLED = `coalesce(p.document_id, e.document_id, (select o.id from documentation.classification a
+export const FILLED = `coalesce(p.document_id, e.document_id, (select o.id from documentation.classification a
     join documentation.classification c on c.company_id = a.company_id and c.path[1:cardinality(a.path)] = a.path
-    join documentation.document o on o.unit_id = u.id and o.classification_id = c.id and o.active_version_id is not null
+    cross join lateral (select f.id, f.code from documentation.document f
+      where f.unit_id = u.id and f.classification_id = c.id and f.active_version_id is not null order by f.code limit 1) o
   where a.id = e.classification_id order by o.code limit 1))`;
-const FROM = `${ASKED} join documentation.binder_entry e on e.binder_id = b.id and e.removed_at is null
+export const ENTRIES_OF_UNITS = `${ASKED} join documentation.binder_entry e on e.binder_id = b.id and e.removed_at is null
   left join documentation.binder_place p on p.entry_id = e.id and p.unit_id = u.id`;
 
 export interface EntryOfUnit {
@@ -40,8 +41,24 @@ export const entriesOfUnits = (ctx: Ctx, unitIds: readonly number[], binderId: n
         case when d.active_version_id is not null then true when ${sql.raw(LAST_END)} is not null then false end as is_in_force from (
         select b.id as binder_id, e.id as entry_id, u.id as unit_id, p.reason, e.position,
           case when p.reason is null then ${sql.raw(FILLED)} end as document_id
-        from ${withNow(FROM, ctx)} where u.id = any(${[...unitIds]}::bigint[]) and (${binderId}::bigint is null or b.id = ${binderId})) s
+        from ${withNow(ENTRIES_OF_UNITS, ctx)} where u.id = any(${[...unitIds]}::bigint[]) and (${binderId}::bigint is null or b.id = ${binderId})) s
       left join documentation.document d on d.id = s.document_id order by s.binder_id, s.position`,
+    ctx.db,
+  );
+
+interface OfUnit {
+  unit_id: number;
+  part: number;
+  whole: number;
+}
+/** Entries that are needed, and those of them with a document in force; project by project. */
+export const completeByUnit = (ctx: Ctx, scope: Scope): Promise<OfUnit[]> =>
+  readAll(
+    sql<OfUnit>`select r.unit_id, count(*)::int as whole, (count(*) filter (where r.is_in_force))::int as part from (
+        select u.id as unit_id, u.company_id, exists (select from documentation.document d
+          where d.id = ${sql.raw(FILLED)} and d.active_version_id is not null) as is_in_force
+        from ${withNow(ENTRIES_OF_UNITS, ctx)} where p.reason is null) r
+      where ${inScopeSql(scope, 'r')} group by 1`,
     ctx.db,
   );
 

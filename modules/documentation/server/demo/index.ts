@@ -4,12 +4,16 @@ import { tickDocuments } from '../document.jobs.ts';
 import { takeTexts } from '../library/take-texts.ts';
 import { runAsking } from '../reading/ask.jobs.ts';
 import { bindProjects } from './binders.ts';
+import { citeDocuments } from './cite.ts';
 import type { DemoDocument } from './draw.ts';
 import { DAY, hands, type Copies, type Hands } from './hands.ts';
 import { readBySome } from './readers.seed.ts';
 import { plantTree } from './tree.ts';
 
 const DOCUMENTS = JSON.parse(readFileSync(new URL('./documents.json', import.meta.url), 'utf8')) as DemoDocument[];
+
+/** What a company has beside them: each with its own story. */
+const LIBRARY = JSON.parse(readFileSync(new URL('./library.json', import.meta.url), 'utf8')) as (DemoDocument & Story)[];
 
 /** How a document came to be: days before today on which its versions took effect, the oldest first, and what is open of it. */
 interface Story {
@@ -90,15 +94,15 @@ async function handOutCopies(own: Hands, versionId: number, copies: readonly Cop
   return later;
 }
 
-/** A library of fifteen documents: one read by 61 %, one approval that waits for 19 days, three past their review, one that its hospital alone reads. */
+/** A library of sixty documents and 140 versions: one read by 61 %, one approval that waits for 19 days, three past their review, one that its hospital alone reads. */
 const live: ModuleDemo['live'] = async (demo) => {
   const { kernel, clock, now } = demo;
   clock.set(new Date(now.getTime() - 429 * DAY));
   const tree = await plantTree(demo);
   const own = hands(demo, tree);
   const ids = new Map<string, number>();
-  for (const { key, inForce, changed = [], open, read, copies = [] } of STORIES) {
-    const of = DOCUMENTS.find((one) => one.key === key)!;
+  for (const { key, inForce, changed = [], open, read, copies = [] } of [...STORIES, ...LIBRARY]) {
+    const of = [...DOCUMENTS, ...LIBRARY].find((one) => one.key === key)!;
     own.at((inForce[0] ?? 12) + 8);
     const made = await own.create(of);
     ids.set(key, made.id);
@@ -135,6 +139,7 @@ const live: ModuleDemo['live'] = async (demo) => {
   }
   own.at(20);
   await bindProjects(demo, tree, ids);
+  await citeDocuments(demo, ids);
   clock.set(now);
   await tickDocuments(kernel);
   await takeTexts(kernel);

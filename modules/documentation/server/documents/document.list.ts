@@ -13,15 +13,18 @@ import {
   runList,
   sortable,
   text,
+  UTC_DAY,
   type AnyList,
   type Ctx,
   type ListDefinition,
 } from '@quantum/platform/server';
 import { REVIEW_DAYS_AHEAD, type DocumentRow, type VersionRow } from '../../contract/index.ts';
-import { readersOf } from './may-see.ts';
+import { controlsAll, readersOf } from './may-see.ts';
 import { READ_BY } from './readable.store.ts';
 
 const DAY = '(:now at time zone u.time_zone)::date';
+/** What an index of the day leaves, whatever the time zone of a unit. */
+const PAST_REVIEW = (of: 't' | 'v') => ({ true: `${of}.next_review <= ${UTC_DAY}` });
 /** Who reads it, where the list compares (`READERS`). */
 const readBy = (condition: string) => int('x.who', { ...hidden, among: condition });
 
@@ -64,7 +67,7 @@ export const libraryList: ListDefinition<DocumentRow> = {
     versionNo: int('t.active_no'),
     effectiveDate: day('t.effective_date'),
     nextReview: day('t.next_review', sortable),
-    isPastReview: bool(`coalesce(t.next_review < ${DAY}, false)`),
+    isPastReview: bool(`coalesce(t.next_review < ${DAY}, false)`, { narrow: PAST_REVIEW('t') }),
     readBy: readBy(READ_BY),
   },
 };
@@ -119,12 +122,17 @@ export const versionList: ListDefinition<VersionRow> = {
     nextReview: day('v.next_review', sortable),
     submittedAt: instant('v.submitted_at', sortable),
     retentionUntil: day('v.retention_until', sortable),
-    isDestroyable: bool(`coalesce(v.retention_until < ${DAY} and v.destroyed_at is null, false)`),
+    isDestroyable: bool(`coalesce(v.retention_until < ${DAY} and v.destroyed_at is null, false)`, {
+      narrow: { true: `v.retention_until <= ${UTC_DAY} and v.destroyed_at is null` },
+    }),
     destructionByName: employeeName('v.destruction_by'),
     /** Criterion: in force, and its review is late. */
-    isPastReview: bool(`coalesce(v.next_review < ${DAY}, false)`, hidden),
+    isPastReview: bool(`coalesce(v.next_review < ${DAY}, false)`, { ...hidden, narrow: PAST_REVIEW('v') }),
     /** Criterion: in force, and its review is near or late. */
-    isReviewDue: bool(`coalesce(v.next_review <= ${DAY} + ${REVIEW_DAYS_AHEAD}, false)`, hidden),
+    isReviewDue: bool(`coalesce(v.next_review <= ${DAY} + ${REVIEW_DAYS_AHEAD}, false)`, {
+      ...hidden,
+      narrow: { true: `v.next_review <= ${UTC_DAY} + ${REVIEW_DAYS_AHEAD + 1}` },
+    }),
     status: code('v.status'),
     timeZone: unitTimeZone('v.unit_id'),
     version: int('v.version', { filterable: false }),
@@ -133,8 +141,8 @@ export const versionList: ListDefinition<VersionRow> = {
 };
 
 /** A question with the condition that the reader may see the document, behind their own criteria and in each tab that is counted. */
-export async function asReader(ctx: Ctx, query: PagedQuery): Promise<PagedQuery> {
-  const readers = await readersOf(ctx);
+const asReaderOf = async (ctx: Ctx, list: AnyList, query: PagedQuery): Promise<PagedQuery> => {
+  const readers = (await controlsAll(ctx, await ctx.scope(), list.scope.by === 'company')) ? undefined : await readersOf(ctx);
   if (readers === undefined) return query;
   const criterion: QueryCriteria = { key: 'readBy', value: readers, condition: 'in', connection: 'and', isValueADigital: false };
   const { tabs } = query.params;
@@ -145,11 +153,13 @@ export async function asReader(ctx: Ctx, query: PagedQuery): Promise<PagedQuery>
     queryCriterias: [...query.queryCriterias, criterion],
     params: { ...query.params, ...(tabs !== undefined && { tabs: counted }) },
   };
-}
+};
+/** The same for an export of the list. */
+export const asReader = (list: AnyList) => (ctx: Ctx, query: PagedQuery) => asReaderOf(ctx, list, query);
 
 /** The rows the reader may see, whatever the caller asks. */
 export const readable = async <R>(ctx: Ctx, list: AnyList, query: PagedQuery): Promise<PageOf<R>> =>
-  runList<R>(ctx, list, await asReader(ctx, query));
+  runList<R>(ctx, list, await asReaderOf(ctx, list, query));
 
 export const listLibrary = (ctx: Ctx, query: PagedQuery) => readable<DocumentRow>(ctx, libraryList, query);
 export const listVersions = (ctx: Ctx, query: PagedQuery) => readable<VersionRow>(ctx, versionList, query);

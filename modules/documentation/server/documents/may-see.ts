@@ -1,6 +1,6 @@
 import { unitTree } from '@quantum/modules/organization/server-api';
 import type { Operation } from '@quantum/platform/contract';
-import { loadScoped, lockScoped, mayDo, mustBeFresh, NotFound, type Ctx } from '@quantum/platform/server';
+import { loadScoped, lockScoped, mayDo, mustBeFresh, NotFound, type Ctx, type Scope } from '@quantum/platform/server';
 import { documentationOps as ops } from '../../contract/index.ts';
 import { OPEN_DRAFT } from '../../domain/version.machine.ts';
 import { DOCUMENT, VERSION, type DocumentRecord, type ReadVersion, type VersionPeople, type VersionRecord } from '../tables.ts';
@@ -15,6 +15,25 @@ export async function readersOf(ctx: Ctx): Promise<number[] | undefined> {
   const units = new Set([...scope.units, ...scope.companies.flatMap((company) => tree.below(company))]);
   return [...(ctx.employeeId === null ? [] : [ctx.employeeId]), ...[...units].map((unit) => -unit)];
 }
+
+/**
+ * The reader controls documents all over a scope; with `isOfCompany`, in the whole of each company it touches: nothing there is kept from them, and who
+ * may see what need not be asked of every row.
+ */
+export async function controlsAll(ctx: Ctx, asked: Scope, isOfCompany = false): Promise<boolean> {
+  const control = await ctx.scope(ops.obsolete);
+  if (control.all || asked.all) return control.all;
+  const tree = await unitTree(ctx.kernel);
+  const companies = new Set([...control.companies, ...(control.whole ?? [])]);
+  return (
+    asked.companies.every((company) => companies.has(company)) &&
+    [...asked.units].every((unit) => companies.has(tree.get(unit)?.companyId ?? -1) || (!isOfCompany && control.units.has(unit)))
+  );
+}
+
+/** The reader as figures of a scope compare them. */
+export const readersIn = async (ctx: Ctx, scope: Scope): Promise<number[] | undefined> =>
+  (await controlsAll(ctx, scope)) ? undefined : readersOf(ctx);
 
 async function maySee(ctx: Ctx, document: DocumentRecord): Promise<boolean> {
   const readers = await readersOf(ctx);

@@ -1,6 +1,7 @@
 import type { Localized } from '@quantum/platform/contract';
-import { inScopeSql, readAll, withNow, type Ctx, type Scope } from '@quantum/platform/server';
+import { inScopeSql, readAll, readOne, UTC_DAY, withNow, type Ctx, type Scope } from '@quantum/platform/server';
 import { sql } from 'kysely';
+import { CONFIDENTIALITY } from '../../contract/index.ts';
 import { seenBy, type Readers } from '../documents/readable.store.ts';
 
 /** Units, whose day is worked out once each. */
@@ -22,14 +23,31 @@ export const acknowledgedByUnit = (ctx: Ctx, scope: Scope, readers: Readers): Pr
     ctx.db,
   );
 
-/** Documents in force, and those of them whose review is late; unit by unit. */
+const IS_INTERNAL = `t.confidentiality = '${CONFIDENTIALITY.internal}'`;
+/** Documents in force whose review is late: the index of the day narrows what is compared by unit. */
+const LATE = `documentation.document t join ${UNITS} on u.id = t.unit_id and t.next_review <= ${UTC_DAY} and t.next_review < u.today`;
+/** Documents in force, and those of them whose review is late; unit by unit. What everybody reads is counted as it changes. */
 export const pastReviewByUnit = (ctx: Ctx, scope: Scope, readers: Readers): Promise<OfUnit[]> =>
   readAll(
-    sql<OfUnit>`select t.unit_id, (count(*) filter (where t.next_review < u.today))::int as part, count(*)::int as whole
-      from ${withNow(`documentation.document t join ${UNITS} on u.id = t.unit_id`, ctx)}
-      where t.active_version_id is not null and ${inScopeSql(scope, 't')} and ${seenBy(readers)} group by 1`,
+    sql<OfUnit>`select c.unit_id, sum(c.part)::int as part, sum(c.whole)::int as whole from (
+        select s.unit_id, 0 as part, s.documents as whole from documentation.active_sum s where ${inScopeSql(scope, 's')}
+        union all
+        select t.unit_id, 1, 0 from ${withNow(LATE, ctx)} where t.active_version_id is not null and ${sql.raw(IS_INTERNAL)} and ${inScopeSql(scope, 't')}
+        union all
+        select t.unit_id, case when t.next_review < u.today then 1 else 0 end, 1
+          from ${withNow(`documentation.document t join ${UNITS} on u.id = t.unit_id`, ctx)}
+          where t.active_version_id is not null and ${sql.raw(IS_INTERNAL.replace('=', '<>'))} and ${inScopeSql(scope, 't')} and ${seenBy(readers)}) c
+      group by 1`,
     ctx.db,
   );
+
+/** How many reviews are late. */
+export const countLate = async (ctx: Ctx, scope: Scope, readers: Readers): Promise<number> =>
+  (await readOne(
+    sql<{ n: number }>`select count(*)::int as n from ${withNow(LATE, ctx)}
+      where t.active_version_id is not null and ${inScopeSql(scope, 't')} and ${seenBy(readers)}`,
+    ctx.db,
+  ))!.n;
 
 interface LateDocument {
   active_version_id: number;
@@ -41,7 +59,7 @@ interface LateDocument {
 export const latestReviews = (ctx: Ctx, scope: Scope, readers: Readers, limit: number): Promise<LateDocument[]> =>
   readAll(
     sql<LateDocument>`select t.active_version_id, t.unit_id, t.titles, t.next_review
-      from ${withNow(`documentation.document t join ${UNITS} on u.id = t.unit_id and t.next_review < u.today`, ctx)}
+      from ${withNow(LATE, ctx)}
       where t.active_version_id is not null and ${inScopeSql(scope, 't')} and ${seenBy(readers)} order by t.next_review, t.id limit ${limit}`,
     ctx.db,
   );

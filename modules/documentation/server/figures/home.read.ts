@@ -3,8 +3,8 @@ import { unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { HOME_ROWS, type Ctx, type HomeList, type Scope } from '@quantum/platform/server';
 import { documentationOps as ops, documentVersionPath, MANAGEMENT_PATH } from '../../contract/index.ts';
-import { readersOf } from '../documents/may-see.ts';
-import { latestReviews, pastReviewByUnit } from './figures.store.ts';
+import { readersIn } from '../documents/may-see.ts';
+import { countLate, latestReviews } from './figures.store.ts';
 
 /** Who keeps documents. */
 export const documentRoles = [ROLE.documentController];
@@ -20,11 +20,11 @@ export const pastReviewAtHome: HomeList = {
   isHiddenWhenEmpty: true,
   href: `${MANAGEMENT_PATH}?f.isPastReview=is:true`,
   read: async (ctx: Ctx, scope: Scope) => {
-    const readers = await readersOf(ctx);
+    const readers = await readersIn(ctx, scope);
     const rows = await latestReviews(ctx, scope, readers, HOME_ROWS);
     const tree = await unitTree(ctx.kernel);
     return {
-      count: (await pastReviewByUnit(ctx, scope, readers)).reduce((sum, { part }) => sum + part, 0),
+      count: await countLate(ctx, scope, readers),
       rows: rows.map((one) => ({
         title: inLocale(one.titles, ctx.locale),
         note: inLocale(tree.get(one.unit_id)!.names, ctx.locale),

@@ -1,5 +1,5 @@
 import { employeeName, unitName, unitTimeZone } from '@quantum/modules/organization/server-api';
-import { bool, byUnit, day, hidden, instant, int, localizedColumn, text, type ListDefinition } from '@quantum/platform/server';
+import { bool, byUnit, day, hidden, instant, int, localizedColumn, text, UTC_DAY, type ListDefinition } from '@quantum/platform/server';
 import type { AcknowledgementRow } from '../../contract/index.ts';
 import { READ_BY } from '../documents/readable.store.ts';
 
@@ -43,11 +43,11 @@ export const acknowledgementList: ListDefinition<AcknowledgementRow> = {
     readAt: instant('a.read_at'),
     ackAt: instant('a.ack_at'),
     /** Criterion: still awaited. */
-    isOpen: bool(`(${IS_OPEN})`, hidden),
+    isOpen: bool(`(${IS_OPEN})`, { ...hidden, narrow: { true: IS_OPEN } }),
     /** Criterion: of a version in force, and not of somebody who left before. */
     isCounted: bool(`(t.active_version_id = a.version_id and (a.ack_at is not null or e.left_on is null))`, hidden),
     /** Criterion: still awaited, and late. */
-    isLate: bool(`(${IS_OPEN} and a.due_on < ${DAY})`, hidden),
+    isLate: bool(`(${IS_OPEN} and a.due_on < ${DAY})`, { ...hidden, narrow: { true: `${IS_OPEN} and a.due_on <= ${UTC_DAY}` } }),
     timeZone: unitTimeZone('a.unit_id'),
     readBy: int('x.who', { ...hidden, among: READ_BY }),
   },

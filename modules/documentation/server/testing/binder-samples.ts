@@ -6,6 +6,8 @@ const copies = (app: TestApp) => handOut(app);
 
 export const binderSamples: Samples = {
   [`POST ${BINDERS}/list`]: listOf(binder),
+  [`POST ${BINDERS}/entry/list`]: listOf(binder),
+  [`POST ${BINDERS}/entry/export`]: csvOf(binder),
   [`POST ${BINDERS}/matrix`]: async (app) => ({ path: `${BINDERS}/matrix`, body: { documentBinderId: (await binder(app)).id } }),
   [`POST ${BINDERS}/project`]: async (app) => ({ path: `${BINDERS}/project`, body: { unitId: groundOf(app).project } }),
   [`POST ${BINDERS}/place`]: async (app) => {

@@ -9,10 +9,20 @@ const KEYS = [
 ];
 export type ImportLine = Partial<Record<(typeof KEYS)[number], string | number | null>>;
 
-/** A workbook of documents with the heads of the template, kept as a file. */
-export async function documentSheet(app: TestApp, lines: readonly ImportLine[], who = 'every'): Promise<number> {
+/** A workbook of documents with the heads of the template; without some of its columns where they are named. */
+export async function documentWorkbook(
+  app: TestApp,
+  lines: readonly ImportLine[],
+  without: readonly (keyof ImportLine)[] = [],
+): Promise<Buffer> {
   const heads = (await readSheet((await app.raw('every', 'GET', `${DOCUMENTS}/import/template`)).body))[0] as string[];
-  const content = await writeSheet([heads, ...lines.map((line) => KEYS.map((key) => line[key] ?? null))] as never).toBuffer();
+  const kept = KEYS.flatMap((key, i) => (without.includes(key) ? [] : { key, head: heads[i] }));
+  return writeSheet([kept.map(({ head }) => head), ...lines.map((line) => kept.map(({ key }) => line[key] ?? null))] as never).toBuffer();
+}
+
+/** The same, kept as a file. */
+export async function documentSheet(app: TestApp, lines: readonly ImportLine[], who = 'every'): Promise<number> {
+  const content = await documentWorkbook(app, lines);
   return (await app.upload(who, 'documents.xlsx', content, 'application/octet-stream')).DATA.id;
 }
 

@@ -249,4 +249,5 @@ export const samples: Samples = {
   ...copySamples,
   ...paperSamples,
   ...documentCitationSamples('/forms', draftForm),
+  'GET /forms/:id/documents/shown': readOf('/forms', draftForm, '/documents/shown'),
 };

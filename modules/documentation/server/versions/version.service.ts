@@ -8,6 +8,7 @@ import { dayFaults, isTooEarly, nextReviewOf } from '../../domain/version.rules.
 import { replaceFiles } from '../documents/document.store.ts';
 import { lockVersion } from '../documents/may-see.ts';
 import { endRounds } from '../signing/signatures.ts';
+import { findLockedFile } from '../signing/locked-file.ts';
 import { isChanged } from '../signing/signed-content.ts';
 import { startReview } from '../signing/start-rounds.ts';
 import { askReaders } from '../reading/ask.jobs.ts';
@@ -59,6 +60,8 @@ export async function submitVersion(ctx: Ctx, id: number, expected: number): Pro
   const faults = dayFaults({ effectiveDate: at.version.effective_date, expiryDate: at.version.expiry_date }, today);
   if (faults.length > 0) throw new Invalid(faults);
   if (await isChanged(ctx, id)) throw new Refused('documentation.refusal.fileChanged');
+  const locked = await findLockedFile(ctx, id);
+  if (locked !== undefined) throw new Refused('documentation.refusal.lockedFile', { name: locked });
   const submitted = await moveByPerson(ctx, at, 'submit', { set: { submitted_at: ctx.now().toISOString(), last_reason: null } });
   await startReview(ctx, at.document, submitted);
   return describeVersion(ctx, id);

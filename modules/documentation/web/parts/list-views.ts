@@ -44,3 +44,10 @@ export const unreadViews = workViews({
   closed: { isOpen: isOff },
   latest: ['dueOn', 'desc'],
 });
+
+/** What projects lack of what they must hold; what they hold; all of it. */
+export const binderEntryViews: readonly ListView[] = [
+  { label: 'documentation.view.missing', filters: { isMissing: isOn } },
+  { label: 'documentation.view.inForce', filters: { standing: anyOf('inForce') } },
+  { label: 'documentation.view.everyEntry', filters: {} },
+];

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '@quantum/platform/web/public';
 import type { Answer } from '../../contract/index.ts';
+import { formParts } from '../parts/record-parts.ts';
 import { FaultSummary } from './fault-summary.tsx';
 import { Question } from './question.tsx';
 import { RunnerHead } from './runner-head.tsx';
@@ -65,7 +66,12 @@ export function FormRunner(props: RunnerProps) {
     );
     setOpen(following?.item.key ?? null);
   };
-  const sections = <SectionList {...props} steps={steps} faulty={faulty} onOpen={setOpen} />;
+  const sections = (
+    <>
+      {props.formId && formParts().map((Part, i) => <Part key={i} id={props.formId!} isAnswered />)}
+      <SectionList {...props} steps={steps} faulty={faulty} onOpen={setOpen} />
+    </>
+  );
   return (
     <div className="qf-runner">
       <RunnerHead {...props} steps={steps} at={at} onList={() => setOpen(open === null ? firstOpen(steps) : null)} />

@@ -24,6 +24,8 @@ type ControlSlot = (control: {
 }) => ReactNode;
 
 export interface RunnerProps {
+  /** Of the form that is answered: what other modules know of it stands above its questions. */
+  formId?: number | null;
   content: FormContent;
   title: string;
   /** Where: ward, room. */

@@ -108,15 +108,17 @@ export function FilesByNameDialog({ onClose, onDone }: { onClose: () => void; on
             </Button>
           </div>
           {fault && <p role="alert">{fault}</p>}
-          {chosen && (
-            <ul className="q-list doc-timeline" role="status">
-              {chosen.map(({ file, drafts }, i) => (
-                <li key={i}>
-                  <Place name={file.name} drafts={drafts} />
-                </li>
-              ))}
-            </ul>
-          )}
+          <div role="status">
+            {chosen && (
+              <ul className="q-list doc-timeline">
+                {chosen.map(({ file, drafts }, i) => (
+                  <li key={i}>
+                    <Place name={file.name} drafts={drafts} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
         </div>
       )}
     </Dialog>

@@ -9,6 +9,7 @@ import {
   MatrixSign,
   MatrixTable,
   NewButton,
+  PartTabs,
   SelectInput,
   useCall,
   useIsPhone,
@@ -25,6 +26,7 @@ import {
   type BinderCell,
   type BinderMatrix,
 } from '../../../contract/index.ts';
+import { projectPlaces } from '../../parts/binders/project-places.ts';
 import { ShareText } from '../../parts/binders/share-text.tsx';
 import { STANDINGS, standingSign } from '../../parts/binders/standing-sign.tsx';
 
@@ -49,6 +51,7 @@ export function BinderMatrixScreen() {
           <NewButton to={NEW_BINDER_PATH} label="documentation.binder.new" />
         </Allowed>
       </header>
+      <PartTabs {...projectPlaces} />
       <WhenRead query={query}>
         {({ items }) => {
           const shown = items.find(({ id }) => id === chosen) ?? items[0];

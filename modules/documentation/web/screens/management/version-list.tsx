@@ -1,9 +1,9 @@
 // DOC113
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { Upload } from 'lucide-react';
-import { Allowed, ImportButton, ListPage, NewButton, useList } from '@quantum/platform/web/kit';
-import { useTranslation, withTexts } from '@quantum/platform/web/public';
+import { Allowed, ImportButton, lazyPartOf, ListPage, NewButton, useList } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import {
   documentImportEndpoints,
   documentationOps,
@@ -17,8 +17,9 @@ import { managementPlaces } from '../../parts/management/management-places.ts';
 import { PaperOfUnit } from '../../parts/management/paper-of-unit.tsx';
 import { destructionColumns, versionColumns, versionFilters } from '../../parts/management/version-columns.tsx';
 
-const FilesByNameDialog = lazy(() =>
-  withTexts(['documentation'], async () => ({ default: (await import('../../parts/management/files-by-name.tsx')).FilesByNameDialog })),
+const FilesByNameDialog = lazyPartOf(
+  'documentation',
+  async () => (await import('../../parts/management/files-by-name.tsx')).FilesByNameDialog,
 );
 
 /** What is written, signed, in force and past, of the documents one works on. */
@@ -63,7 +64,7 @@ export function VersionListScreen() {
           </>
         }
       />
-      <Suspense>{isAttaching && <FilesByNameDialog onClose={() => attach(false)} onDone={list.refetch} />}</Suspense>
+      {isAttaching && <FilesByNameDialog onClose={() => attach(false)} onDone={list.refetch} />}
     </>
   );
 }

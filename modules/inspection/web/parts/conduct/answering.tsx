@@ -94,6 +94,7 @@ export function Answering({ task: inspection, refused = [], onClose }: Props) {
   return (
     <div className="ins-answering">
       <FormRunner
+        formId={inspection.form.id}
         content={content}
         title={inspection.formName}
         subtitle={[inspection.spaceName, inspection.space && `${inspection.space.facility} · ${inspection.space.floor}`]
