@@ -105,6 +105,7 @@ export {
   type MetricDimension,
   type MetricMove,
   type MetricPart,
+  type MetricRecord,
   type MetricSubjects,
   type BarTone,
   type MetricTone,

@@ -89,6 +89,10 @@ describe('the gap of a project', () => {
     expect(means).toEqual(['assessment.qpe', 'assessment.ase']);
     expect(figures['assessment.findingsClosed']).toMatchObject({ numerator: 2, denominator: 3 });
     expect(figures['assessment.repeats']).toMatchObject({ numerator: 2, denominator: 3 });
+    // The answer is what is still open, and which finding that is.
+    const [line] = board.answer.lines;
+    expect([line.reasons[0].value, line.reasons[0].of]).toEqual([2, 3]);
+    expect(line.records).toEqual([{ text: expect.stringMatching(/^Element two: /), href: expect.stringContaining(`/${visits[2]}`) }]);
   });
 });
 

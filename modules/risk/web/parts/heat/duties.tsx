@@ -1,0 +1,73 @@
+import { useTranslation, type Translate } from '@quantum/platform/web/public';
+import type { Rating, RiskMethod } from '../../../contract/index.ts';
+import { followOf, type RiskRole } from '../../../domain/follow.rules.ts';
+import { ratingsOf } from '../../../domain/scale.rules.ts';
+import { RatingTag } from '../rating.tsx';
+import './duties.css';
+
+type Follow = ReturnType<typeof followOf>;
+
+const rolesText = (t: Translate, roles: readonly RiskRole[]): string => roles.map((role) => t(`risk.duty.role.${role}`)).join(' → ');
+const reviewText = (t: Translate, { reviewMonths }: Follow): string => t('risk.duty.months', { count: reviewMonths });
+
+/** Who may accept it and for how long; that nobody may, or that nobody needs to. */
+function acceptText(t: Translate, { accept, must }: Follow): string {
+  if (accept) return t('risk.duty.accept', { roles: rolesText(t, accept.by), months: accept.months });
+  return t(must === 'stop' ? 'risk.duty.nobody' : 'risk.duty.notNeeded');
+}
+
+/** What each rating of a method obliges to: what is done, who holds it, who signs and accepts, when it is reviewed. */
+export function Duties({ method }: { method: string }) {
+  const { t } = useTranslation();
+  const of = method as RiskMethod;
+  const columns = ['do', 'heldBy', 'acceptedBy', 'signedBy', 'reviewEvery'];
+  return (
+    <div className="ri-scroll" role="region" aria-label={t('risk.duty.title')} tabIndex={0}>
+      <table className="ri-duties">
+        <thead>
+          <tr>
+            <th scope="col">{t('risk.duty.rating')}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {t(`risk.duty.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ratingsOf(of).map((rating) => {
+            const follow = followOf(rating, of);
+            return (
+              <tr key={rating} data-must={follow.must}>
+                <th scope="row">
+                  <RatingTag rating={rating} method={method} />
+                </th>
+                <td>{t(`risk.duty.must.${follow.must}`)}</td>
+                <td>{t(`risk.level.${follow.level}`)}</td>
+                <td>{acceptText(t, follow)}</td>
+                <td>{rolesText(t, follow.signedBy)}</td>
+                <td>{reviewText(t, follow)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** What the rating of one risk obliges to, in two sentences. */
+export function Duty({ rating, method }: { rating: string; method: string }) {
+  const { t } = useTranslation();
+  const follow = followOf(rating as Rating, method as RiskMethod);
+  return (
+    <p className="ri-duty" data-must={follow.must}>
+      <b>{t(`risk.duty.must.${follow.must}`)}</b>{' '}
+      {t(`risk.duty.line.${follow.must}`, {
+        level: t(`risk.level.${follow.level}`),
+        accept: acceptText(t, follow),
+        review: reviewText(t, follow),
+      })}
+    </p>
+  );
+}
