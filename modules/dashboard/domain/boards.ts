@@ -206,7 +206,7 @@ export const BOARDS: readonly Board[] = [
         'documentation.acknowledged',
         'documentation.pastReview',
       ),
-      { verdicts: ['compliance-document.coverage', 'regulation.compliance', 'regulation.identified', 'documentation.acknowledged'] },
+      { verdicts: ['compliance-document.coverage', 'regulation.compliance', 'regulation.identified'] },
       { by: ['regulation.compliance', 'topic'], as: 'bar' },
       { by: ['compliance-document.expiring', 'month'], as: 'bar' },
       { told: 'licences' },

@@ -31,6 +31,7 @@ export const verifiedByUnit = counted('risk.control', CONTROL_IN_FORCE, CONTROL_
 
 interface FirstRisk {
   id: number;
+  code: string;
   hazard: Localized;
   current_rating: string;
   review_on: string;
@@ -38,7 +39,7 @@ interface FirstRisk {
 const first =
   (which: string, order: string) =>
   async (ctx: Ctx, scope: Scope, limit: number): Promise<FirstRisk[]> => {
-    const { rows } = await sql<FirstRisk>`select t.id, t.hazard, t.current_rating, to_char(t.review_on, 'YYYY-MM-DD') as review_on
+    const { rows } = await sql<FirstRisk>`select t.id, t.code, t.hazard, t.current_rating, to_char(t.review_on, 'YYYY-MM-DD') as review_on
       from risk.row t join organization.pub_unit u on u.id = t.unit_id
       where ${inScopeSql(scope, 't')} and ${withNow(which, ctx)} order by ${sql.raw(order)}, t.id limit ${limit}`.execute(ctx.db);
     return rows;

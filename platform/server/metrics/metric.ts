@@ -156,6 +156,8 @@ export interface Metric {
   minShown?: number;
   /** Where the records it rests on in the period are listed: these and no others; `units` narrows it. */
   href(period: Period, now: Date, units?: string): string;
+  /** Of a share: where the cases it lacks are listed, these and no others. */
+  lackHref?(period: Period, now: Date, units?: string): string;
   measure(ctx: Ctx, scope: Scope, period: Period): Promise<Measured>;
   /** Unit by unit and month by month in one statement: figure, comparison, line, ranking, heat map and pool follow from it. */
   byUnitMonth?(ctx: Ctx, scope: Scope, period: Period): Promise<UnitMonth[]>;

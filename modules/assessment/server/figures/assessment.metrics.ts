@@ -79,10 +79,11 @@ export const findingsClosed: Metric = {
   moreIsBetter: true,
   unit: 'percent',
   href: findingsOf,
+  lackHref: (period, now, units = '') => findingsOf(period, now, `&f.isClosed=is:false${units}`),
   firstRecords: async (ctx, scope, period, limit) => {
     const [rows, text] = await Promise.all([openFindings(ctx, scope, period, limit), ctx.kernel.ports.codes.texts(ctx.locale)]);
-    return rows.map(({ code, element, grade, visit_id }) => ({
-      text: `${element ? inLocale(element, ctx.locale) : code}: ${text(grade)}`,
+    return rows.map(({ code, element, grade, visit_id, visited_on: day }) => ({
+      text: `${element ? inLocale(element, ctx.locale) : code}: ${ctx.t('assessment.overview.foundOn', { grade: text(grade), day })}`,
       href: comparePath(visit_id),
     }));
   },

@@ -24,6 +24,7 @@ export const coverage: Metric = {
   ofToday: true,
   exempt: 'never',
   href: (_period, _now, units = '') => `${DOCUMENTS_PATH}?f.required=is:true${units}`,
+  lackHref: (_period, _now, units = '') => `${DOCUMENTS_PATH}?f.uncovered=is:true${units}`,
   byUnitMonth: coverageToday,
   measure: async (ctx, scope) => measuredOf(await coverageToday(ctx, scope)),
   firstRecords: (ctx, scope, _period, limit) => firstUncovered(ctx, scope, limit),

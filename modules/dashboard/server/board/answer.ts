@@ -14,7 +14,10 @@ const TOLD = { reasons: 3, records: 2 };
  */
 export async function answerOf(asked: BoardRequest, need: Need, readings: readonly Reading[]): Promise<BoardAnswer | null> {
   const { counting, standing, units } = need;
-  const by = [...counting, ...(standing ? [standing] : [])].map(({ metric }) => textsOf(asked, metric).name);
+  const by = [
+    ...counting.map(({ metric }) => byText(asked, metric, metric.unit === 'count' ? null : 'lackIn')),
+    ...(standing ? [byText(asked, standing.metric, 'worstBy')] : []),
+  ];
   const fine: BoardAnswer = { of: 'fine', lines: [], units: units.length, by, alike: 0 };
   if (units.length >= 2) {
     const { units: first, alike } = needsFirst(units);
@@ -25,6 +28,12 @@ export async function answerOf(asked: BoardRequest, need: Need, readings: readon
     if (units.some(({ counts, judged }) => counts.length > 0 || judged.some(({ verdict }) => verdict !== null))) return fine;
   }
   return wholeAnswer(asked, need, readings, fine);
+}
+
+/** By what units are put in an order: a count, what a share lacks, the worst of a figure. */
+function byText(asked: BoardRequest, metric: Reading['metric'], key: 'lackIn' | 'worstBy' | null): string {
+  const { name } = textsOf(asked, metric);
+  return key === null ? name : asked.ctx.t(`dashboard.answer.${key}`, { name });
 }
 
 /** Of one unit, or of a whole whose units are not told apart. */

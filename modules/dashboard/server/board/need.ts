@@ -5,7 +5,7 @@ import { byNeed, lackOf, type Judged, type JudgedUnit } from '../../domain/answe
 import type { Board } from '../../domain/boards.ts';
 import { verdictOf } from '../../domain/verdict.rules.ts';
 import type { BoardRequest } from './board-asked.ts';
-import { counted, leftIn, listOf, ofUnit, textsOf, unitsOf, type Reading } from './reading.ts';
+import { counted, lackListOf, leftIn, listOf, ofUnit, textsOf, unitsOf, type Reading } from './reading.ts';
 import { badlyBy, rounded } from './standing.ts';
 
 type Reason = BoardAnswer['lines'][number]['reasons'][number];
@@ -46,6 +46,7 @@ export function sayOf(asked: BoardRequest, reading: Reading, unit: number | null
     reading,
     lack,
     reason: () => ({
+      ...behind(),
       name: textsOf(asked, metric).name,
       value: isOfCases ? measured.numerator : rounded(value)!,
       of: isOfCases ? measured.denominator : null,
@@ -53,10 +54,17 @@ export function sayOf(asked: BoardRequest, reading: Reading, unit: number | null
       target: metric.target,
       tone: verdict ? TONE[verdict] : lack > 0 ? 'danger' : 'plain',
       isOfToday: metric.ofToday === true,
-      href: unit === null ? listOf(asked, reading) : listOf(asked, reading, asked.period, unitsFilter([unit])),
-      records: recordsOf(measured),
     }),
   };
+
+  /** The list behind it, and how many it shows. */
+  function behind(): Pick<Reason, 'href' | 'records'> {
+    const units = unit === null ? undefined : unitsFilter([unit]);
+    const lacking = isOfCases ? lackListOf(asked, reading, units) : undefined;
+    return lacking === undefined
+      ? { href: listOf(asked, reading, asked.period, units), records: recordsOf(measured) }
+      : { href: lacking, records: lack };
+  }
 }
 
 /** Who stands how on a board, from the readings it has anyway. */

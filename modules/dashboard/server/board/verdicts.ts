@@ -38,7 +38,9 @@ export function verdictsOf(
       const { target, moreIsBetter } = metric;
       const verdict = verdictOf({ ...measured, unit: metric.unit, records, target, moreIsBetter, late });
       const lack = counting.includes(reading) ? lackOf({ ...measured, unit: metric.unit, isMean: metric.hasInterval === false }) : 0;
-      const tone = verdict ? TONE[verdict] : lack > 0 ? ('danger' as const) : ('plain' as const);
+      // Of what is counted, none is as it should be, however few records there are.
+      const isFine = counting.includes(reading) && (measured.denominator === null || measured.denominator > 0);
+      const tone = verdict ? TONE[verdict] : lack > 0 ? ('danger' as const) : isFine ? ('ok' as const) : ('plain' as const);
       return { unit, measured, verdict, tone, href: ofUnit(asked, reading, unit) };
     }),
   }));
@@ -52,15 +54,19 @@ export function verdictsOf(
       series: units.slice(0, SHOWN).map((unit, i) => ({
         label: asked.nameOf(unit),
         tone: 'primary',
-        cells: rows.map(({ reading: { metric }, cells }) => {
+        cells: rows.map(({ reading, cells }) => {
           const { measured, tone, href } = cells[i]!;
-          const cell = cellOf(metric.unit, measured, href);
-          // A count rests on itself: none is faint for being small.
-          return { ...cell, ...(measured.denominator === null && { n: null }), tone };
+          const cell = cellOf(reading.metric.unit, measured, href);
+          // What puts projects in an order is read whole: cases that are counted, and a mean.
+          const isWhole = counting.includes(reading) || (reading === standing && reading.metric.hasInterval === false);
+          return { ...cell, ...(isWhole && { n: null }), tone };
         }),
       })),
     }),
-    formula: ctx.t('dashboard.board.verdictsFormula'),
+    formula: [
+      ctx.t('dashboard.board.verdictsFormula'),
+      ...(standing && standing.metric.hasInterval !== false ? [ctx.t('dashboard.board.standingLast')] : []),
+    ].join('. '),
     target: null,
     units: rows.map(({ reading: { metric } }) => metric.unit),
     period: wholePeriodOf(asked, judged),

@@ -82,7 +82,7 @@ function Reasons({ line: { reasons, records, more } }: { line: Line }) {
       {records.length > 0 && (
         <span className="ov-answer-records">
           {records.map(({ text, href }) => (
-            <Link key={text} to={href}>
+            <Link key={`${text} ${href}`} to={href}>
               {text}
             </Link>
           ))}

@@ -7,7 +7,7 @@ import './duties.css';
 
 type Follow = ReturnType<typeof followOf>;
 
-const rolesText = (t: Translate, roles: readonly RiskRole[]): string => roles.map((role) => t(`risk.duty.role.${role}`)).join(' → ');
+const rolesText = (t: Translate, roles: readonly RiskRole[]): string => roles.map((role) => t(`risk.duty.role.${role}`)).join(', ');
 const reviewText = (t: Translate, { reviewMonths }: Follow): string => t('risk.duty.months', { count: reviewMonths });
 
 /** Who may accept it and for how long; that nobody may, or that nobody needs to. */
