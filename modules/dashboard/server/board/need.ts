@@ -73,7 +73,8 @@ export function needOf(asked: BoardRequest, board: Board, readings: readonly Rea
   const counting = (board.answer ?? []).flatMap((id) => find(id) ?? []);
   const standing = (board.standing !== undefined && find(board.standing)) || null;
   const judging = readings.filter((reading) => reading.metric.target !== null || counting.includes(reading) || reading === standing);
-  const ids = [...new Set(judging.flatMap((reading) => unitsOf(asked, reading)))];
+  // Those that stand alike have the same order in every language.
+  const ids = [...new Set(judging.flatMap((reading) => unitsOf(asked, reading)))].sort((a, b) => a - b);
   const units = ids.map((unit): JudgedUnit<Said> => {
     const judged = judging.flatMap((reading) => sayOf(asked, reading, unit, counting.includes(reading)) ?? []);
     const lackIn = ({ metric }: Reading) => judged.find((one) => one.metric === metric.id)?.lack ?? 0;

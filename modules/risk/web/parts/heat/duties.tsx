@@ -1,4 +1,4 @@
-import { useTranslation, type Translate } from '@quantum/platform/web/public';
+import { useTranslation } from '@quantum/platform/web/public';
 import type { Rating, RiskMethod } from '../../../contract/index.ts';
 import { followOf, type RiskRole } from '../../../domain/follow.rules.ts';
 import { ratingsOf } from '../../../domain/scale.rules.ts';
@@ -7,18 +7,26 @@ import './duties.css';
 
 type Follow = ReturnType<typeof followOf>;
 
-const rolesText = (t: Translate, roles: readonly RiskRole[]): string => roles.map((role) => t(`risk.duty.role.${role}`)).join(', ');
-const reviewText = (t: Translate, { reviewMonths }: Follow): string => t('risk.duty.months', { count: reviewMonths });
-
-/** Who may accept it and for how long; that nobody may, or that nobody needs to. */
-function acceptText(t: Translate, { accept, must }: Follow): string {
-  if (accept) return t('risk.duty.accept', { roles: rolesText(t, accept.by), months: accept.months });
-  return t(must === 'stop' ? 'risk.duty.nobody' : 'risk.duty.notNeeded');
+/** The words of what follows from a rating. */
+function useDutyWords() {
+  const { t, i18n } = useTranslation();
+  const list = new Intl.ListFormat(i18n.language);
+  const roles = (all: readonly RiskRole[]): string => list.format(all.map((role) => t(`risk.duty.role.${role}`)));
+  return {
+    roles,
+    review: ({ reviewMonths }: Follow): string => t('risk.duty.months', { count: reviewMonths }),
+    /** Who may accept it and for how long; that nobody may, or that nobody needs to. */
+    accept({ accept, must }: Follow): string {
+      if (accept) return t('risk.duty.accept', { roles: roles(accept.by), months: accept.months });
+      return t(must === 'stop' ? 'risk.duty.nobody' : 'risk.duty.notNeeded');
+    },
+  };
 }
 
 /** What each rating of a method obliges to: what is done, who holds it, who signs and accepts, when it is reviewed. */
 export function Duties({ method }: { method: string }) {
   const { t } = useTranslation();
+  const words = useDutyWords();
   const of = method as RiskMethod;
   const columns = ['do', 'heldBy', 'acceptedBy', 'signedBy', 'reviewEvery'];
   return (
@@ -44,9 +52,9 @@ export function Duties({ method }: { method: string }) {
                 </th>
                 <td>{t(`risk.duty.must.${follow.must}`)}</td>
                 <td>{t(`risk.level.${follow.level}`)}</td>
-                <td>{acceptText(t, follow)}</td>
-                <td>{rolesText(t, follow.signedBy)}</td>
-                <td>{reviewText(t, follow)}</td>
+                <td>{words.accept(follow)}</td>
+                <td>{words.roles(follow.signedBy)}</td>
+                <td>{words.review(follow)}</td>
               </tr>
             );
           })}
@@ -59,14 +67,15 @@ export function Duties({ method }: { method: string }) {
 /** What the rating of one risk obliges to, in two sentences. */
 export function Duty({ rating, method }: { rating: string; method: string }) {
   const { t } = useTranslation();
+  const words = useDutyWords();
   const follow = followOf(rating as Rating, method as RiskMethod);
   return (
     <p className="ri-duty" data-must={follow.must}>
       <b>{t(`risk.duty.must.${follow.must}`)}</b>{' '}
       {t(`risk.duty.line.${follow.must}`, {
         level: t(`risk.level.${follow.level}`),
-        accept: acceptText(t, follow),
-        review: reviewText(t, follow),
+        accept: words.accept(follow),
+        review: words.review(follow),
       })}
     </p>
   );
