@@ -70,7 +70,7 @@ test('from a cell of the maps to its risks and to the one past its review: at th
   await signIn(phone.page, 'ehsm', 'zh-Hant');
   await phone.page.goto(REGISTER);
   // On the phone the maps begin folded to one line.
-  await phone.page.locator('.ri-maps summary').click();
+  await phone.page.locator('.ri-maps > details > summary').click();
   await phone.page
     .getByRole('tab', { name: zh('risk.heat.short.planned') })
     .or(phone.page.getByRole('button', { name: zh('risk.heat.short.planned') }))
