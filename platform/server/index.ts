@@ -106,6 +106,7 @@ export {
   type MetricDimension,
   type MetricMove,
   type MetricPart,
+  type MetricRecord,
   type MetricSubjects,
   type BarTone,
   type MetricTone,

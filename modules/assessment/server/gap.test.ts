@@ -89,6 +89,12 @@ describe('the gap of a project', () => {
     expect(means).toEqual(['assessment.qpe', 'assessment.ase']);
     expect(figures['assessment.findingsClosed']).toMatchObject({ numerator: 2, denominator: 3 });
     expect(figures['assessment.repeats']).toMatchObject({ numerator: 2, denominator: 3 });
+    // The answer is what is still open, and which finding that is.
+    const [line] = board.answer.lines;
+    expect(line.reasons[0]).toMatchObject({ value: 2, of: 3, records: 1, href: expect.stringContaining('f.isClosed=is:false') });
+    expect(line.records).toEqual([
+      { text: expect.stringMatching(/^Element two: .*found on \d{4}-/), href: expect.stringContaining(`/${visits[2]}`) },
+    ]);
   });
 });
 

@@ -90,6 +90,34 @@ it('a document ends soon within ninety days, until its successor is registered',
   expect(await listed('endsSoon', [complianceCategoryId])).toEqual([]);
 });
 
+it('the board names the licences a project lacks, in its answer and in its table, each a step from what to do', async () => {
+  const { complianceCategoryId } = await missingRequirement(app);
+  const { complianceCategoryId: lapsedCategory } = await missingRequirement(app);
+  const lapsed = await makeDocument(app, { complianceCategoryId: lapsedCategory, validTo: inDays(-2) });
+  await app.sql('update compliance_document.document set valid_from = valid_from - 4000, valid_to = valid_to - 4000 where id = $1', [
+    lapsed.id,
+  ]);
+  const { answer, tables } = await must(app, 'leg', 'GET', `/charts/overviews/regulation?unit=${HOSPITAL}`);
+  const table = tables.find(({ id }: { id: string }) => id === 'uncovered');
+  const uncovered = [
+    { key: 'uncovered', value: true },
+    { key: 'unitId', value: HOSPITAL },
+  ];
+  const { totalCount } = await must(app, 'leg', 'POST', `${DOCUMENTS}/list`, { queryCriterias: uncovered });
+  expect(table.records).toBe(totalCount);
+  expect(table.href).toContain(`f.uncovered=is:true&f.unitId=in:${HOSPITAL}`);
+  const [first] = table.rows;
+  expect([first.cells[2], first.href]).toEqual(['none on file', expect.stringContaining('f.uncovered=is:true')]);
+  expect(JSON.stringify(table.rows)).toContain(`/quantum/compliance/documents/${lapsed.id}`);
+  // Of one project: what it lacks, before the figures that miss their targets.
+  const [line] = answer.lines;
+  expect([answer.of, line.reasons[0].of - line.reasons[0].value, line.reasons[0].records]).toEqual(['counts', totalCount, totalCount]);
+  expect(line.reasons[0].href).toContain('f.uncovered=is:true');
+  expect(line.records.map(({ href }: { href: string }) => href)).toEqual(table.rows.slice(0, 2).map(({ href }: { href: string }) => href));
+  expect(line.records[0].text).toMatch(/: none on file$/);
+  expect(complianceCategoryId).not.toBe(lapsedCategory);
+});
+
 it('an amended beginning moves what stands for the requirement', async () => {
   const { complianceCategoryId } = await missingRequirement(app);
   const late = await makeDocument(app, { complianceCategoryId, validFrom: inDays(-10), issueDate: null });

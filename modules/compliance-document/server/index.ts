@@ -3,7 +3,7 @@ import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { blocksClosing, handsOver, unitsPlaced } from '@quantum/modules/organization/server-api';
 import { citable, evidenceSource } from '@quantum/modules/regulation/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
-import { contribute, homeList, homeTile, metric, publicEntry, type ServerModule } from '@quantum/platform/server';
+import { contribute, homeList, homeTile, metric, overview, publicEntry, type ServerModule } from '@quantum/platform/server';
 import { complianceDocumentMenu, complianceOps as ops, documentPath, renewalPath } from '../contract/index.ts';
 import { citingCategory } from './categories/category-citing.ts';
 import { COMPLIANCE_TICK, tickCompliance } from './compliance.jobs.ts';
@@ -13,6 +13,7 @@ import { documentMessages } from './documents/document-people.ts';
 import { documentEvidence } from './evidence/evidence.read.ts';
 import { coverage, expiring } from './figures/compliance.metrics.ts';
 import { complianceRoles, endingAtHome, uncoveredAtHome } from './figures/home.read.ts';
+import { licencesOverview } from './figures/licences-overview.read.ts';
 import { handOverDocuments } from './hand-over.service.ts';
 import { openRenewalsOfUnit } from './renewals/open-in.service.ts';
 import { renewalList } from './renewals/renewal.list.ts';
@@ -66,6 +67,7 @@ export const server: ServerModule = {
     contribute(citable, citingCategory),
     contribute(evidenceSource, documentEvidence),
     contribute(metric, coverage, expiring),
+    contribute(overview, licencesOverview),
     contribute(homeList, uncoveredAtHome, endingAtHome),
     contribute(homeTile, { metric: coverage.id, order: 93, kind: 'figure', roles: complianceRoles }),
     contribute(homeTile, { metric: expiring.id, order: 94, kind: 'figure', roles: complianceRoles }),

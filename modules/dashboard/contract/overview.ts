@@ -101,6 +101,8 @@ const overviewChart = z.object({
       cells: z.array(cell),
     }),
   ),
+  /** Of a heat map of several figures: the unit of each category; without it all are in `unit`. */
+  units: z.optional(z.array(z.enum(METRIC_UNITS))),
   /** Of a scatter: what lies along, and lines to compare with. */
   along: z.optional(z.string()),
   guides: z.optional(z.array(z.object({ label: z.string(), points: z.array(z.array(z.number())) }))),
@@ -128,23 +130,31 @@ const overviewTable = z.object({
 export type OverviewTable = z.infer<typeof overviewTable>;
 
 const boardAnswer = z.object({
-  /** Units that need somebody first; of one unit its figures; every target is reached. */
-  of: z.enum(['units', 'figures', 'fine']),
+  /** Units that need somebody first; of one unit what should not be there, or its figures; nothing of it. */
+  of: z.enum(['units', 'counts', 'figures', 'fine']),
   lines: z.array(
     z.object({
       unit: z.nullable(z.int()),
       name: z.string(),
-      /** Why: what is furthest from its target first, each opening its records. */
+      /** Why: what should not be there, then what is furthest from its target, each opening its records. */
       reasons: z.array(
         z.object({
           name: z.string(),
           value: z.number(),
+          /** Of a share told by its cases: how many there are; `value` is then how many of them are as they should be. */
+          of: z.nullable(z.number()),
           unit: z.enum(METRIC_UNITS),
           target: z.nullable(z.number()),
           tone: z.enum(TONES),
+          /** Of the present moment, whatever the span of the board. */
+          isOfToday: z.boolean(),
           href: z.string(),
+          /** How many records `href` opens. */
+          records: z.int(),
         }),
       ),
+      /** Records to begin with, of what weighs most. */
+      records: z.array(z.object({ text: z.string(), href: z.string() })),
       /** Further figures far off their targets. */
       more: z.int(),
       /** Figures far off their targets. */
@@ -153,10 +163,8 @@ const boardAnswer = z.object({
   ),
   /** Units compared. */
   units: z.int(),
-  /** Names of the counts by which units are put in an order before their targets; empty where targets alone decide. */
+  /** Names of the figures by which units are put in an order before their targets; empty where targets alone decide. */
   by: z.array(z.string()),
-  /** All of it is of the present moment, whatever the span of the board. */
-  isOfToday: z.boolean(),
   /** Units that stand exactly as the first does, it included; 0 where none is named. */
   alike: z.int(),
 });

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { missesOf, needsFirst, restOf, titleOf, type Judged, type JudgedUnit } from './answer.rules.ts';
+import { byNeed, daysOf, lackOf, missesOf, needsFirst, restOf, titleOf, type Judged, type JudgedUnit } from './answer.rules.ts';
 import type { Verdict } from './verdict.rules.ts';
 
 const of = (metric: string, value: number, verdict: Verdict | null, target = 90): Judged => ({ metric, value, verdict, target });
-const unit = (id: number, judged: Judged[], ...counts: number[]): JudgedUnit => ({ unit: id, judged, counts });
-const ids = (units: readonly JudgedUnit[]) => needsFirst(units).units.map((one) => one.unit);
+const unit = (id: number, judged: Judged[], ...counts: number[]): JudgedUnit => ({ unit: id, judged, counts, standing: null });
+const standing = (id: number, badly: number | null, judged: Judged[] = [], ...counts: number[]): JudgedUnit => ({
+  ...unit(id, judged, ...counts),
+  standing: badly,
+});
+const ids = (units: readonly JudgedUnit[]) => units.map((one) => one.unit);
+const poor = of('a', 50, 'poor');
 
 describe('who needs somebody first', () => {
   it.each([
@@ -16,10 +21,18 @@ describe('who needs somebody first', () => {
     ['counted alike: by the figures', [unit(1, [], 4), unit(2, [of('a', 20, 'poor')], 4)], [2, 1]],
     ['the weightier count goes first', [unit(1, [], 0, 9), unit(2, [], 1, 1)], [2, 1]],
     ['the weightier alike: by the next', [unit(1, [], 1, 2), unit(2, [], 1, 3)], [2, 1]],
-    ['nothing counted is no need', [unit(1, [of('a', 20, 'poor')], 0)], []],
+    ['nothing counted and nothing far off is no need', [unit(1, [of('a', 88, 'attention')], 0)], []],
+    ['nothing counted, but far off: after what is counted', [unit(1, [of('a', 20, 'poor')], 0), unit(2, [], 1)], [2, 1]],
     ['three at most', [1, 2, 3, 4].map((id) => unit(id, [of('a', 50 + id, 'poor')])), [1, 2, 3]],
+    ['the figure the board names, before how many miss', [standing(1, 20, [poor, poor]), standing(2, 40, [poor])], [2, 1]],
+    ['counted alike: by the figure the board names', [standing(1, 20, [], 1), standing(2, 24.4, [], 1)], [2, 1]],
+    ['without a place in that order: last', [standing(1, null, [poor]), standing(2, 1, [poor])], [2, 1]],
+    ['a low standing alone is no need', [standing(1, 80, [of('a', 20, null)], 0)], []],
   ])('%s', (_, units, expected) => {
-    expect(ids(units)).toEqual(expected);
+    expect(ids(needsFirst(units).units)).toEqual(expected);
+    // What is shown below has the same order.
+    expect(ids(byNeed(units)).slice(0, expected.length)).toEqual(expected);
+    expect(byNeed(units)).toHaveLength(units.length);
   });
 });
 
@@ -28,9 +41,21 @@ it.each([
   ['the first alone', [unit(1, [], 3), unit(2, [], 2)], 1],
   ['counted and far off alike', [unit(1, [], 2), unit(2, [], 2), unit(3, [], 1)], 2],
   ['counted alike, one further off', [unit(1, [of('a', 50, 'poor')], 2), unit(2, [], 2)], 1],
+  ['counted alike, one standing worse', [standing(1, 24.4, [], 2), standing(2, 20, [], 2)], 1],
   ['more than are named', [1, 2, 3, 4, 5].map((id) => unit(id, [], 2)), 5],
 ])('who stands as the first does: %s', (_, units, alike) => {
   expect(needsFirst(units).alike).toBe(alike);
+});
+
+it.each([
+  ['a count', { unit: 'count', numerator: 7, denominator: null, isMean: false }, 7],
+  ['cases a share lacks', { unit: 'percent', numerator: 5, denominator: 7, isMean: false }, 2],
+  ['a share that lacks none', { unit: 'percent', numerator: 7, denominator: 7, isMean: false }, 0],
+  ['of a share of nothing', { unit: 'percent', numerator: 0, denominator: 0, isMean: false }, 0],
+  ['points of a mean are no cases', { unit: 'percent', numerator: 150, denominator: 200, isMean: true }, 0],
+  ['nor are hours', { unit: 'hours', numerator: 5, denominator: 7, isMean: false }, 0],
+] as const)('what should not be there: %s', (_, part, lack) => {
+  expect(lackOf(part)).toBe(lack);
 });
 
 it('misses: far off before close, by the share of the target, never what is reached or unsaid', () => {
@@ -47,18 +72,36 @@ describe('what is said beside the answer', () => {
     ['units', lines('A'), 'only', []],
     ['fine', [], 'fineUnits', []],
     ['figures', lines('Pass rate', 'On time'), null, []],
+    ['counts', lines('Late actions'), null, []],
   ] as const)('%s %j: %s', (of, named, key, then) => {
     expect(restOf({ of, lines: named, units: 20, alike: 1 })).toEqual({ key, count: 20, then });
   });
   it('every target of the one unit is reached', () => {
     expect(restOf({ of: 'fine', lines: [], units: 1, alike: 0 }).key).toBe('fineOne');
   });
-  it('of those that stand alike none comes after another', () => {
-    const told = { of: 'units', lines: lines('A', 'B'), units: 20, alike: 2 } as const;
+  it('of those that stand alike none comes after another: all are named, or how many they are', () => {
+    const told = { of: 'units', lines: lines('A', 'B', 'C'), units: 20, alike: 2 } as const;
     expect([titleOf(told), restOf(told)]).toEqual([
-      { key: 'alike', name: 'A', count: 2 },
+      { key: 'alike', names: ['A', 'B'], count: 2 },
       { key: 'only', count: 20, then: [] },
     ]);
-    expect(titleOf({ ...told, alike: 1 }).key).toBe('units');
+    expect(titleOf({ ...told, alike: 1 })).toEqual({ key: 'units', names: ['A'], count: 1 });
+    expect(titleOf({ ...told, alike: 5 })).toEqual({ key: 'manyAlike', names: ['A', 'B', 'C'], count: 5 });
+  });
+  it.each([
+    ['none of the present', [{ name: 'A', isOfToday: false }], { key: 'period', names: [] }],
+    ['all of the present', [{ name: 'A', isOfToday: true }], { key: 'present', names: [] }],
+    [
+      'some, each named once',
+      [
+        { name: 'A', isOfToday: true },
+        { name: 'B', isOfToday: false },
+        { name: 'A', isOfToday: true },
+      ],
+      { key: 'both', names: ['A'] },
+    ],
+    ['nothing said', [], { key: 'period', names: [] }],
+  ])('days: %s', (_, reasons, days) => {
+    expect(daysOf(reasons)).toEqual(days);
   });
 });

@@ -15,8 +15,8 @@ export type BoardPart =
   | { scatter: readonly [x: string, y: string] }
   /** Small projects: the share over its records, with the limits of chance; and a list of those outside. */
   | { funnel: string }
-  /** Metrics over projects, each cell a verdict; and the three furthest from their target. */
-  | { verdicts: readonly string[] }
+  /** Metrics over projects in the order of the answer, each cell a verdict; and where asked for, the three furthest from the target of each. */
+  | { verdicts: readonly string[]; worst?: true }
   /** What a module tells by itself. */
   | { told: string };
 
@@ -29,8 +29,10 @@ export interface Board {
   lines: readonly number[] | null;
   /** Small projects only. */
   group: 'small' | null;
-  /** Whose counts of a project say first how much it needs somebody, the weightiest first; without them, how many of its figures miss their targets. */
+  /** What a project has that should not be there says first how much it needs somebody, the weightiest first: counts, and shares by the cases they lack. */
   answer?: readonly string[];
+  /** The one figure by which projects stand, the worst first, before how many of their figures miss their targets. */
+  standing?: string;
   parts: readonly BoardPart[];
 }
 
@@ -54,7 +56,7 @@ const lineBoard = (name: string, code: string, lines: readonly number[], more: r
   group: null,
   parts: [
     ...figures(...KPI, ...more),
-    { verdicts: [...KPI, ...more] },
+    { verdicts: [...KPI, ...more], worst: true },
     { line: ['inspection.completion', 'inspection.passRate', 'action.closedOnTime'] },
   ],
 });
@@ -106,6 +108,7 @@ export const BOARDS: readonly Board[] = [
         'action.recurrenceRate',
         'action.daysToClose',
       ),
+      { verdicts: ['action.lateActions', 'action.closedOnTime', 'action.returnRate', 'action.recurrenceRate'] },
       { line: ['action.closedOnTime'], title: 'action.overview.byMonth' },
       { steps: ['action.closedOnTime', 'stages'] },
       { by: ['action.openActions', 'age'], as: 'bar' },
@@ -131,6 +134,8 @@ export const BOARDS: readonly Board[] = [
   {
     ...all,
     name: 'assessment',
+    answer: ['assessment.findingsClosed', 'assessment.roundsDone'],
+    standing: 'assessment.qpe',
     code: 'DSH114',
     parts: [
       ...figures(
@@ -141,6 +146,7 @@ export const BOARDS: readonly Board[] = [
         'assessment.findingsClosed',
         'assessment.repeats',
       ),
+      { verdicts: ['assessment.findingsClosed', 'assessment.roundsDone', 'assessment.qpe'] },
       { rank: 'assessment.qpe' },
       { scatter: ['assessment.ase', 'assessment.qpe'] },
       { heat: 'assessment.qpe' },
@@ -164,28 +170,31 @@ export const BOARDS: readonly Board[] = [
         'safety-observation.observations',
         'safety-observation.safeBehaviour',
       ),
+      { verdicts: ['hazard.major', 'hazard.open', 'hazard.solved', 'safety-observation.safeBehaviour'] },
       { line: ['safety-observation.safeBehaviour'] },
       { by: ['safety-observation.safeBehaviour', 'category'], as: 'bar' },
       { rank: 'safety-observation.safeBehaviour' },
       { by: ['hazard.open', 'type'], as: 'bar' },
-      { rank: 'hazard.solved' },
       { told: 'hazard' },
     ],
   },
   {
     ...all,
     name: 'risk-assessment',
-    answer: ['risk.highOpen', 'risk.reviewLate'],
+    answer: ['risk.extremeOpen', 'risk.highOpen', 'risk.reviewLate'],
     code: 'DSH116',
     parts: [
-      ...figures('risk.highOpen', 'risk.reviewLate', 'risk.assessed', 'risk.controlsVerified'),
+      ...figures('risk.extremeOpen', 'risk.highOpen', 'risk.reviewLate', 'risk.assessed', 'risk.controlsVerified'),
+      // Where the risks are comes as two maps, then where they are most, then which they are.
       { told: 'risk' },
+      { verdicts: ['risk.extremeOpen', 'risk.highOpen', 'risk.reviewLate', 'risk.assessed', 'risk.controlsVerified'] },
       { by: ['risk.highOpen', 'level'], as: 'bar' },
     ],
   },
   {
     ...all,
     name: 'regulation',
+    answer: ['compliance-document.coverage'],
     code: 'DSH117',
     parts: [
       ...figures(
@@ -198,14 +207,17 @@ export const BOARDS: readonly Board[] = [
         'documentation.pastReview',
         'documentation.binder',
       ),
+      { verdicts: ['compliance-document.coverage', 'regulation.compliance', 'regulation.identified'] },
       { by: ['regulation.compliance', 'topic'], as: 'bar' },
       { by: ['compliance-document.expiring', 'month'], as: 'bar' },
+      { told: 'licences' },
       { told: 'regulation' },
     ],
   },
   {
     ...all,
     name: 'training',
+    standing: 'training.coverage',
     code: 'DSH118',
     parts: [
       ...figures(
@@ -219,10 +231,12 @@ export const BOARDS: readonly Board[] = [
         'attestation.firstPass',
         'attestation.daysToResult',
       ),
+      {
+        verdicts: ['training.coverage', 'attestation.coverage', 'training.completion', 'training.firstPass', 'attestation.firstPass'],
+      },
       { by: ['training.coverage', 'post'], as: 'bar' },
       { by: ['certificate.expiring', 'month'], as: 'bar' },
       { rank: 'training.coverage' },
-      { rank: 'attestation.coverage' },
       { told: 'training' },
     ],
   },

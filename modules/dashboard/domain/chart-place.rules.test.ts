@@ -10,3 +10,7 @@ it.each([
 ])('%s of %d categories', (kind, count, wide) => {
   expect(isWide({ kind, categories: Array.from({ length: count }, String) })).toBe(wide);
 });
+
+it('a matrix of several figures is wide, however few they are', () => {
+  expect(isWide({ kind: 'heat', categories: ['Late actions', 'Pass rate'], units: ['count', 'percent'] })).toBe(true);
+});

@@ -52,6 +52,33 @@ describe.each([false, true])('an operation manager (phone: %s)', (phone) => {
   });
 });
 
+test('an operation manager goes from the answer to the records behind it, and to the project alone', async () => {
+  const t = textsOf('en');
+  // A second project with fewer of them: the first comes first.
+  await app.sql(
+    `insert into action.action (company_id, unit_id, event_on, code, source_kind, source_id, title, description, risk, mode, status, responsible_id, due_at, created_at, updated_at)
+      select u.company_id, u.id, current_date - 9, 'LATER-1', 'plant', 1, 'Paint the door', 'x', '_SYS_IR_1', '_SYS_CM_1', '_SYS_TS_4',
+        (select min(id) from organization.employee where unit_id = u.id), now() - interval '2 days', now() - interval '9 days', now() from organization.unit u where u.id = 202`,
+  );
+  const { page, faults, close } = await openPage(browser, app.address);
+  await signIn(page, 'om');
+  await page.goto(BOARD);
+  const answer = page.getByRole('region', { name: t('dashboard.answer.title') });
+  const first = answer.getByRole('listitem').first();
+  // The longest late is named, and a step away.
+  await first.getByRole('link', { name: new RegExp(TITLE) }).waitFor();
+  await page.locator('.q-chart h2', { hasText: t('dashboard.board.byNeed') }).waitFor();
+  await expectAccessible(page);
+  await first.locator('.ov-answer-next a').click();
+  await page.waitForURL(/corrective-action\/list\?.*f\.late=is:true.*unitId=in:201/);
+  await page.goBack();
+  await first.getByRole('button', { name: new RegExp(t('dashboard.answer.narrow')) }).click();
+  await page.waitForURL(/unit=201/);
+  await answer.getByRole('heading', { name: t('dashboard.answer.counts', { name: t('action.metric.lateActions.name') }) }).waitFor();
+  expect(faults).toEqual([]);
+  await close();
+});
+
 test('a board is read with the keyboard alone: formula, table, record and filter', async () => {
   const t = textsOf('en');
   const { page, faults, close } = await openPage(browser, app.address);

@@ -135,6 +135,19 @@ describe('a board of metrics that a module declares', () => {
     expect((await board('ehsm', 'months=3&unit=201')).answer).toMatchObject({ of: 'fine', lines: [] });
   });
 
+  it('shows all projects in the order of the answer, each cell its verdict', async () => {
+    const whole = await board('ehsm', 'months=3');
+    const { charts, answer } = whole;
+    const matrix = charts.find(({ id }) => id === 'verdicts')!;
+    expect(matrix.series[0]!.label).toBe(answer!.lines[0]!.name);
+    expect(matrix.series).toHaveLength(2);
+    const done = matrix.categories.indexOf(figure(whole, 'training.completion')!.name);
+    expect(matrix.series.map(({ cells }) => cells[done]!.tone)).toEqual(['danger', 'ok']);
+    expect(matrix.units).toHaveLength(matrix.categories.length);
+    // One project is compared with nothing.
+    expect((await board('ehsm', 'months=3&unit=201')).charts.some(({ id }) => id === 'verdicts')).toBe(false);
+  });
+
   it('says of each figure and chart which span it is of', async () => {
     const page = await board('ehsm', 'from=2026-06-01&to=2026-06-30');
     expect(figure(page, 'training.completion')!.period).toEqual({ from: '2026-06-01', to: '2026-06-30' });

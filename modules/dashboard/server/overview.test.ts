@@ -150,6 +150,35 @@ describe('the corrective action overview', () => {
   });
 });
 
+describe('the answer of the corrective action board', () => {
+  beforeAll(async () => {
+    await app.sql(
+      `insert into action.action (company_id, unit_id, event_on, code, source_kind, source_id, title, description, risk, mode, status, responsible_id, due_at, created_at, updated_at)
+        select u.company_id, u.id, current_date - 40, 'LATE-' || u.id || n, 'plant', 1, 'Mend the lamp ' || n, 'x', '_SYS_IR_1', '_SYS_CM_1', '_SYS_TS_4',
+          (select min(id) from organization.employee where unit_id = u.id), now() - interval '1 day' * (30 + n), now() - interval '40 days', now()
+        from organization.unit u, generate_series(1, 4) n where u.id = 202 or (u.id = 201 and n = 1)`,
+    );
+  });
+  it('names the project with most late actions first, those longest late, and opens as many as it says', async () => {
+    const { answer, charts } = await page('om', 'months=3', 'inspection-correction');
+    const [first] = answer!.lines;
+    expect([answer!.of, first!.unit]).toEqual(['units', 202]);
+    const [late] = first!.reasons;
+    expect([late!.records, late!.value]).toEqual([await listed('om', late!.href), late!.value]);
+    expect(first!.records.map(({ text }) => text.split(':')[0])).toEqual(['Mend the lamp 4', 'Mend the lamp 3']);
+    // All projects in the same order.
+    expect(charts.find(({ id }) => id === 'verdicts')!.series[0]!.label).toBe(first!.name);
+  });
+  it('of one project: what should not be there, before the figures that miss their targets', async () => {
+    const { answer } = await page('om', 'months=3&unit=202', 'inspection-correction');
+    expect(answer).toMatchObject({ of: 'counts', lines: [{ unit: null, reasons: [{ value: 4 }] }] });
+    const { text } = await pdfText(
+      (await app.raw('om', 'POST', '/charts/overviews/inspection-correction/paper', { months: 3, unit: 202 })).body,
+    );
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('Mend the lamp 4: due');
+  });
+});
+
 describe('the tiles of the homepage', () => {
   it.each([
     ['pm', ['figure', 'trend', 'parts']],

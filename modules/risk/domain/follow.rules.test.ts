@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { followOf, isFine, needsOwner, reviewDue } from './follow.rules.ts';
 import { RATING, RISK_METHOD } from '../contract/codes.ts';
-import { bandOf, productOf } from './scale.rules.ts';
+import { bandOf, productOf, ratingsOf } from './scale.rules.ts';
 
 test.each([
   ['2026-01-31', RATING.extreme, '2026-02-28'],
@@ -39,4 +39,25 @@ test('up to low to medium nothing more is needed, from medium on somebody owns i
     [true, false],
     [false, true],
   ]);
+});
+
+test.each([
+  [RATING.extreme, 'stop', ['PM', 'EHS', 'OM']],
+  [RATING.high, 'act', ['PM', 'EHS', 'OM']],
+  [RATING.highMedium, 'act', ['PM']],
+  [RATING.medium, 'act', ['PM']],
+  [RATING.lowMedium, 'keep', ['PM']],
+  [RATING.low, 'keep', ['PM']],
+  [RATING.negligible, 'keep', ['PM']],
+])('what %s obliges to: %s, signed by %j', (rating, must, signedBy) => {
+  const follow = followOf(rating);
+  expect([follow.must, follow.signedBy]).toEqual([must, signedBy]);
+  // What is fine is kept; what is not is accepted by somebody, or the work stops.
+  expect(isFine(rating)).toBe(must === 'keep');
+  expect(follow.accept !== null).toBe(must === 'act');
+});
+
+test('a method has the ratings its bands give', () => {
+  expect([RISK_METHOD.lxs, RISK_METHOD.tvi].map((method) => ratingsOf(method).length)).toEqual([7, 7]);
+  expect(ratingsOf(RISK_METHOD.lec)).toEqual([RATING.extreme, RATING.high, RATING.medium, RATING.low, RATING.negligible]);
 });

@@ -2,24 +2,34 @@ import { addMonths } from '@quantum/platform/domain';
 import { RATING, RISK_METHOD, type Rating, type RiskMethod } from '../contract/codes.ts';
 import { isWorse } from './scale.rules.ts';
 
+/** Who signs or accepts: project manager, operation manager, EHS. */
+export type RiskRole = 'PM' | 'OM' | 'EHS';
+
 interface Follow {
+  /** The work stops until it is lower; it is lowered or accepted; its controls are kept. */
+  must: 'stop' | 'act' | 'keep';
+  /** Who signs an assessment whose worst risk it is, each in turn. */
+  signedBy: readonly RiskRole[];
   reviewMonths: number;
   colour: 'red' | 'orange' | 'yellow' | 'blue';
   /** Who holds it under control. */
   level: 'company' | 'department' | 'project' | 'post';
   /** Who may accept it, each in turn, and for how many months; null where nobody may or nobody needs to. */
-  accept: { by: readonly ('PM' | 'OM' | 'EHS')[]; months: number } | null;
+  accept: { by: readonly RiskRole[]; months: number } | null;
 }
 
+const ALL: Pick<Follow, 'signedBy'> = { signedBy: ['PM', 'EHS', 'OM'] };
+const ACT = { must: 'act', signedBy: ['PM'] } as const;
+const KEEP = { must: 'keep', signedBy: ['PM'], reviewMonths: 24, accept: null } as const;
 /** What follows from a rating. */
 const FOLLOW: Record<Rating, Follow> = {
-  [RATING.extreme]: { reviewMonths: 1, colour: 'red', level: 'company', accept: null },
-  [RATING.high]: { reviewMonths: 3, colour: 'red', level: 'company', accept: { by: ['OM', 'EHS'], months: 3 } },
-  [RATING.highMedium]: { reviewMonths: 6, colour: 'orange', level: 'department', accept: { by: ['OM'], months: 6 } },
-  [RATING.medium]: { reviewMonths: 12, colour: 'yellow', level: 'project', accept: { by: ['PM'], months: 12 } },
-  [RATING.lowMedium]: { reviewMonths: 24, colour: 'yellow', level: 'project', accept: null },
-  [RATING.low]: { reviewMonths: 24, colour: 'blue', level: 'post', accept: null },
-  [RATING.negligible]: { reviewMonths: 24, colour: 'blue', level: 'post', accept: null },
+  [RATING.extreme]: { ...ALL, must: 'stop', reviewMonths: 1, colour: 'red', level: 'company', accept: null },
+  [RATING.high]: { ...ALL, must: 'act', reviewMonths: 3, colour: 'red', level: 'company', accept: { by: ['OM', 'EHS'], months: 3 } },
+  [RATING.highMedium]: { ...ACT, reviewMonths: 6, colour: 'orange', level: 'department', accept: { by: ['OM'], months: 6 } },
+  [RATING.medium]: { ...ACT, reviewMonths: 12, colour: 'yellow', level: 'project', accept: { by: ['PM'], months: 12 } },
+  [RATING.lowMedium]: { ...KEEP, colour: 'yellow', level: 'project' },
+  [RATING.low]: { ...KEEP, colour: 'blue', level: 'post' },
+  [RATING.negligible]: { ...KEEP, colour: 'blue', level: 'post' },
 };
 /** The same by L × E × C, whose bands are the four grades of the mainland: above 320 red, from 160 orange, from 70 yellow, below blue. */
 const OF_LEC: Partial<Record<Rating, Partial<Follow>>> = { [RATING.high]: { colour: 'orange', level: 'department' } };

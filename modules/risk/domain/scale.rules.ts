@@ -65,6 +65,10 @@ export function bandOf(method: RiskMethod, product: Fraction): Rating {
   return (method === RISK_METHOD.lec ? LEC_BANDS : BANDS).find(([from]) => isAtLeast(product, from))?.[1] ?? RATING.negligible;
 }
 
+/** The ratings a method gives, the worst first: by L × E × C five, by the others all seven. */
+export const ratingsOf = (method: RiskMethod): readonly Rating[] =>
+  method === RISK_METHOD.lec ? RATINGS.filter((one) => one !== RATING.highMedium && one !== RATING.lowMedium) : RATINGS;
+
 /** 1 negligible … 7 extreme. */
 export const rankOf = (rating: Rating): number => RATINGS.length - RATINGS.indexOf(rating);
 export const isWorse = (a: Rating, b: Rating): boolean => rankOf(a) > rankOf(b);

@@ -49,6 +49,19 @@ test('from a cell of the maps to its risks and to the one past its review: at th
   await first.getByRole('button', { name: en('dashboard.table') }).click();
   await first.getByRole('link', { name: '1', exact: true }).first().waitFor();
   await expectAccessible(desk.page);
+  // The list behind 'past their day' begins with the longest, and its tab is shown as chosen.
+  await desk.page.goto(REGISTER);
+  await desk.page.locator('.ri-late').click();
+  await desk.page.waitForURL(/reviewLate=is:true&sort=reviewOn\.asc/);
+  await desk.page.getByRole('button', { name: en('risk.filter.reviewLate'), pressed: true }).waitFor();
+  // What a rating obliges to stands beside the legend, and on the risk.
+  await desk.page.locator('.ri-map-duties summary').click();
+  await desk.page.getByRole('region', { name: en('risk.duty.title') }).waitFor();
+  await expectAccessible(desk.page);
+  await desk.page.goto(`${REGISTER}/${rows[0].id}`);
+  await desk.page.getByText(en('risk.duty.stopTitle')).waitFor();
+  await desk.page.locator('.ri-duty[data-must="stop"]').waitFor();
+  await expectAccessible(desk.page);
   expect(desk.faults).toEqual([]);
   await desk.close();
 
@@ -57,7 +70,7 @@ test('from a cell of the maps to its risks and to the one past its review: at th
   await signIn(phone.page, 'ehsm', 'zh-Hant');
   await phone.page.goto(REGISTER);
   // On the phone the maps begin folded to one line.
-  await phone.page.locator('.ri-maps summary').click();
+  await phone.page.locator('.ri-maps > details > summary').click();
   await phone.page
     .getByRole('tab', { name: zh('risk.heat.short.planned') })
     .or(phone.page.getByRole('button', { name: zh('risk.heat.short.planned') }))
@@ -67,6 +80,9 @@ test('from a cell of the maps to its risks and to the one past its review: at th
     .getByRole('link', { name: cell(2, 4) })
     .waitFor();
   await expectAccessible(phone.page);
+  // The tab of late reviews is within the screen, below the parts.
+  const tab = await phone.page.getByRole('button', { name: zh('risk.filter.reviewLate') }).boundingBox();
+  expect(tab!.x + tab!.width).toBeLessThanOrEqual(390);
   await phone.page.getByRole('link', { name: zh('risk.review.late_other', { count: 1 }) }).click();
   await phone.page.waitForURL(/reviewLate/);
   await phone.page.getByText(code).first().click();

@@ -18,7 +18,7 @@ import { citingControl, citingRow } from './risk-citing.ts';
 import { controlsUsingForm } from './controls/control-uses.ts';
 import { checkByAnswers } from './controls/control-check.service.ts';
 import { riskOverview } from './risk-overview.read.ts';
-import { assessed, controlsVerified, highOpen, reviewLate } from './risk.metrics.ts';
+import { assessed, controlsVerified, extremeOpen, highOpen, reviewLate } from './risk.metrics.ts';
 import { countPlacesOfGroups, placesOfGroup } from './library/steps.service.ts';
 import { RISK_TICK, tickRisks } from './risk.jobs.ts';
 import { assessmentList } from './conduct/assessment.list.ts';
@@ -60,7 +60,7 @@ export const server: ServerModule = {
     contribute(notificationEvent, ...riskMessages.events),
     contribute(publicEntry, cardEntry),
     contribute(overview, riskOverview),
-    contribute(metric, highOpen, reviewLate, assessed, controlsVerified),
+    contribute(metric, extremeOpen, highOpen, reviewLate, assessed, controlsVerified),
     contribute(homeTile, {
       metric: highOpen.id,
       order: 77,

@@ -9,6 +9,7 @@ const TODAY = '(:now at time zone u.time_zone)::date';
 /** Of `risk.row t`: a risk of the unit. */
 export const LIVE = `t.status not in (${inList([ROW_STATUS.draft, ROW_STATUS.close])})`;
 export const HIGH_OPEN = `t.status in (${inList([ROW_STATUS.pending, ROW_STATUS.underImprovement, ROW_STATUS.signed])}) and t.current_rating in (${inList([RISK_RATING.extreme, RISK_RATING.high])})`;
+export const EXTREME_OPEN = `${HIGH_OPEN} and t.current_rating = '${RISK_RATING.extreme}'`;
 /** High, without an acceptance in force. */
 export const UNACCEPTED = `${HIGH_OPEN} and not exists (select from risk.acceptance x where x.row_id = t.id and x.accepted_on is not null and x.ended_on is null)`;
 /** Rated by likelihood and severity: it is in the matrix. */

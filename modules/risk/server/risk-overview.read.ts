@@ -1,6 +1,6 @@
 import { inLocale } from '@quantum/platform/contract';
 import type { BarTone, Ctx, Overview, OverviewAsk, OverviewBody, OverviewChart, OverviewTable } from '@quantum/platform/server';
-import { riskOps, rowPath, ROWS_PATH } from '../contract/index.ts';
+import { LATE_ROWS_PATH, riskOps, rowPath, ROWS_PATH } from '../contract/index.ts';
 import { shadeOf } from '../domain/follow.rules.ts';
 import { cellQuery, heatGrid, MAP_QUERY, type MatrixStage } from '../domain/heat.rules.ts';
 import { countByCell, countReviewLate, countUnaccepted, longestLate, worstUnaccepted } from './risk-overview.store.ts';
@@ -69,7 +69,7 @@ async function lateOf(ctx: Ctx, { scope, unitFilter, nameOf }: OverviewAsk): Pro
       href: rowPath(row.id),
       records: null,
     })),
-    href: `${ROWS_PATH}?f.reviewLate=is:true${unitFilter}`,
+    href: `${LATE_ROWS_PATH}${unitFilter}`,
     records,
   };
 }

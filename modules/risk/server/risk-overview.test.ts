@@ -83,6 +83,27 @@ it('high ones that are not accepted, the worst first; with its acceptance one is
   expect((await board('ehsm')).unaccepted.records).toBe(2);
 });
 
+it('the answer: extreme risks before high ones, each with the risks to begin with and the list behind', async () => {
+  const unit = is('unitId', groundOf(app).project);
+  const { answer, figures } = await must(app, 'ehsm', 'GET', `/charts/overviews/risk-assessment?unit=${groundOf(app).project}`);
+  const extreme = await listed('ehsm', unit, is('highOpen', true), is('currentRating', '_SYS_RR_1'));
+  expect(figures.find(({ id }: { id: string }) => id === 'risk.extremeOpen').numerator).toBe(extreme);
+  expect(extreme).toBeGreaterThan(0);
+  const [first, second] = answer.lines;
+  expect([answer.of, first.name, first.reasons[0].value]).toEqual(['counts', 'Extreme risks open', extreme]);
+  expect(second.name).toBe('High risks open');
+  expect(first.reasons[0]).toMatchObject({
+    isOfToday: true,
+    records: extreme,
+    href: expect.stringContaining('f.currentRating=in:_SYS_RR_1'),
+  });
+  expect(first.records.length).toBeGreaterThan(0);
+  for (const { text, href } of first.records) {
+    expect(text).toMatch(/: Extreme$/);
+    expect((await must(app, 'ehsm', 'GET', `${BASE}/row/${href.split('/').at(-1)}`)).currentRating).toBe('_SYS_RR_1');
+  }
+});
+
 it('counted where its reader reads risks, and never in another company', async () => {
   for (const who of ['ehsm', 'pm', 'other']) {
     const { matrix, unaccepted } = await board(who, 'months=3');

@@ -1,9 +1,19 @@
+import { inLocale } from '@quantum/platform/contract';
 import type { Ctx, Measured, Metric, MetricAsk, BarTone, MetricBar, Period, Scope, UnitMonth } from '@quantum/platform/server';
 import { measuredOf } from '@quantum/platform/server';
-import { CONTROLS_PATH, riskOps, ROWS_PATH, SHEETS_PATH } from '../contract/index.ts';
+import { CONTROLS_PATH, LATE_ROWS_PATH, RATING, riskOps, rowPath, ROWS_PATH, SHEETS_PATH } from '../contract/index.ts';
 import { shadeOf } from '../domain/follow.rules.ts';
 import type { Rating } from '../contract/index.ts';
-import { assessedByUnit, highByRating, highByUnit, lateByUnit, verifiedByUnit } from './metric.store.ts';
+import {
+  assessedByUnit,
+  extremeByUnit,
+  firstHigh,
+  firstLate,
+  highByRating,
+  highByUnit,
+  lateByUnit,
+  verifiedByUnit,
+} from './metric.store.ts';
 
 type ByUnit = (ctx: Ctx, scope: Scope) => Promise<UnitMonth[]>;
 const of = (rows: ByUnit, isCount: boolean) => ({
@@ -23,26 +33,40 @@ async function byLevel(ctx: Ctx, { scope, units }: MetricAsk): Promise<MetricBar
   }));
 }
 
+/** Risks of a few units to begin with, each with its rating or the day of its review. */
+const firstOf =
+  (read: typeof firstHigh, standing: 'rating' | 'review'): NonNullable<Metric['firstRecords']> =>
+  async (ctx, scope, _period, limit) => {
+    const [rows, text] = await Promise.all([read(ctx, scope, limit), ctx.kernel.ports.codes.texts(ctx.locale)]);
+    return rows.map(({ id, code, hazard, current_rating: rating, review_on: day }) => ({
+      text: `${inLocale(hazard, ctx.locale)} (${code}): ${standing === 'rating' ? text(rating) : ctx.t('risk.overview.reviewWas', { day })}`,
+      href: rowPath(id),
+    }));
+  };
+
+const ofToday = { operation: riskOps.listRows, target: null, moreIsBetter: false, unit: 'count', ofToday: true } as const;
+/** Work that has to stop until they are lower; each is a high one too. */
+export const extremeOpen: Metric = {
+  ...ofToday,
+  id: 'risk.extremeOpen',
+  href: (_period, _now, units = '') => `${ROWS_PATH}?f.highOpen=is:true&f.currentRating=in:${RATING.extreme}${units}`,
+  ...of(extremeByUnit, true),
+  firstRecords: firstOf(firstHigh, 'rating'),
+};
 export const highOpen: Metric = {
+  ...ofToday,
   id: 'risk.highOpen',
-  operation: riskOps.listRows,
-  target: null,
-  moreIsBetter: false,
-  unit: 'count',
-  ofToday: true,
   href: (_period, _now, units = '') => `${ROWS_PATH}?f.highOpen=is:true${units}`,
   ...of(highByUnit, true),
+  firstRecords: firstOf(firstHigh, 'rating'),
   by: { level: { title: 'risk.overview.byLevel', formula: 'risk.metric.highOpen.formula', read: byLevel } },
 };
 export const reviewLate: Metric = {
+  ...ofToday,
   id: 'risk.reviewLate',
-  operation: riskOps.listRows,
-  target: null,
-  moreIsBetter: false,
-  unit: 'count',
-  ofToday: true,
-  href: (_period, _now, units = '') => `${ROWS_PATH}?f.reviewLate=is:true${units}`,
+  href: (_period, _now, units = '') => `${LATE_ROWS_PATH}${units}`,
   ...of(lateByUnit, true),
+  firstRecords: firstOf(firstLate, 'review'),
 };
 /** Job tasks in use with a completed assessment that is not overdue. */
 export const assessed: Metric = {

@@ -7,9 +7,9 @@ import { NotFound, Refused, saveRecord, type Ctx, type RecordKind } from '@quant
 import type { Localized } from '@quantum/platform/contract';
 import { addMonths } from '@quantum/platform/domain';
 import { ASSESSMENT_STATUS, riskOps, ROW_STATUS } from '../contract/index.ts';
-import { followOf, isFine, reviewDue } from '../domain/follow.rules.ts';
+import { followOf, isFine, reviewDue, type RiskRole } from '../domain/follow.rules.ts';
 import { rowMachine } from '../domain/row.machine.ts';
-import { isWorse, worst } from '../domain/scale.rules.ts';
+import { worst } from '../domain/scale.rules.ts';
 import { moveAssessment } from './conduct/assessment-move.service.ts';
 import { requestAssessment, notifyOfStopWork } from './risk-people.ts';
 import { ratedColumns, ratedNow } from './rows/row-rating.ts';
@@ -26,8 +26,7 @@ const ROLES = {
   PM: [ROLE.projectManager, ROLE.operationManager],
   OM: [ROLE.operationManager, ROLE.operatingDirector],
   EHS: [ROLE.ehsOfficer, ROLE.ehsManager],
-} as const;
-type Role = keyof typeof ROLES;
+} as const satisfies Record<RiskRole, readonly string[]>;
 type Signer = Parameters<typeof startRound>[1]['signers'][number];
 
 interface SignRequest {
@@ -67,7 +66,7 @@ async function startSigning(
   });
   return round !== undefined;
 }
-const byRole = (assessment: AssessmentRecord | RowRecord, roles: readonly Role[]): Signer[] =>
+const byRole = (assessment: AssessmentRecord | RowRecord, roles: readonly RiskRole[]): Signer[] =>
   roles.map((role) => ({ roles: ROLES[role], unitId: assessment.unit_id }));
 const nameOf = async (ctx: Ctx, assessment: AssessmentRecord): Promise<Localized> =>
   (await readTaskRow(ctx.db, assessment.job_task_id))!.names;
@@ -91,12 +90,11 @@ export async function requestReview(ctx: Ctx, assessment: AssessmentRecord): Pro
 async function requestSignature(ctx: Ctx, assessment: AssessmentRecord): Promise<void> {
   const rows = await rowsOfAssessment(ctx.db, assessment.id);
   const most = worst(rows.flatMap((row) => row.current_rating ?? []));
-  const isHigh = most !== null && isWorse(most, RISK_RATING.highMedium);
   const isAsked = await startSigning(ctx, {
     kind: ASSESSMENT,
     assessment,
     title: await nameOf(ctx, assessment),
-    signers: byRole(assessment, isHigh ? ['PM', 'EHS', 'OM'] : ['PM']),
+    signers: byRole(assessment, most === null ? ['PM'] : followOf(most).signedBy),
     authors: [assessment.assessor_id],
     mode: 'sequential',
   });

@@ -120,6 +120,12 @@ export interface MetricMove {
   records: number;
 }
 
+/** A record a board names beside a unit: what it is and how it stands, in the reader's language. */
+export interface MetricRecord {
+  text: string;
+  href: string;
+}
+
 /** A number of the product, told by the module whose records it counts: its formula is a text, its records can be opened. */
 export interface Metric {
   /** `inspection.completion`; texts are `<id>.name` and `<id>.formula` in the module's locale files, with `metric.` before the last part. */
@@ -150,6 +156,8 @@ export interface Metric {
   minShown?: number;
   /** Where the records it rests on in the period are listed: these and no others; `units` narrows it. */
   href(period: Period, now: Date, units?: string): string;
+  /** Of a share: where the cases it lacks are listed, these and no others. */
+  lackHref?(period: Period, now: Date, units?: string): string;
   measure(ctx: Ctx, scope: Scope, period: Period): Promise<Measured>;
   /** Unit by unit and month by month in one statement: figure, comparison, line, ranking, heat map and pool follow from it. */
   byUnitMonth?(ctx: Ctx, scope: Scope, period: Period): Promise<UnitMonth[]>;
@@ -160,6 +168,8 @@ export interface Metric {
   asOf?(ctx: Ctx, scope: Scope, instant: Date): Promise<UnitMonth[]>;
   /** Of some of its spaces or people alone, by unit and month, without what is left out already; where `exempt` names them. */
   ofParts?(ctx: Ctx, scope: Scope, period: Period, parts: MetricSubjects): Promise<UnitMonth[]>;
+  /** Of what should not be there: the records of a few units to begin with, the weightiest or longest waiting first. */
+  firstRecords?(ctx: Ctx, scope: Scope, period: Period, limit: number): Promise<MetricRecord[]>;
   /** By something else than unit and month: age, source, category, stage. */
   by?: Readonly<Record<string, MetricDimension>>;
   /** Project-months of the period whose data is missing or estimated: with any, no verdict is given. */

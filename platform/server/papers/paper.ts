@@ -97,7 +97,14 @@ export type Block =
   /** Figures side by side: name, value in its tone, and what it rests on. */
   | { kind: 'tiles'; tiles: readonly { name: string; value: Words; notes: readonly string[] }[] }
   /** What the paper says first, and why, line by line. */
-  | { kind: 'answer'; title: string; note: string; isFine: boolean; lines: readonly { name: string; reasons: readonly Words[] }[] }
+  | {
+      kind: 'answer';
+      title: string;
+      note: string;
+      isFine: boolean;
+      /** Whom it is of, why, and the records to begin with. */
+      lines: readonly { name: string; reasons: readonly Words[]; records: readonly string[] }[];
+    }
   | { kind: 'heading'; text: string; level?: 1 | 2; note?: string | undefined }
   | { kind: 'text'; said: Said }
   | { kind: 'facts'; facts: readonly (readonly [label: string, value: Said | null])[] }

@@ -104,15 +104,18 @@ export function answer(task: PaperTask, { title, note, isFine, lines: all }: Of<
             stack: [
               paragraph({ text: title, tone: 'strong' }, locale, { fontSize: 14 }),
               paragraph({ text: note, tone: 'quiet' }, locale, { margin: [0, 1, 0, 3] }),
-              ...all.map(({ name, reasons }): Content => ({
-                text: [
-                  ...spans(name, locale, { bold: true }),
-                  ...reasons.flatMap(({ text, tone }) =>
-                    spans(`   ${text}`, locale, { color: tone === 'danger' ? INK.danger : tone === 'warn' ? INK.warn : INK.ink }),
-                  ),
-                ],
-                margin: [0, 1, 0, 1],
-              })),
+              ...all.flatMap(({ name, reasons, records }): Content[] => [
+                {
+                  text: [
+                    ...spans(name, locale, { bold: true }),
+                    ...reasons.flatMap(({ text, tone }) =>
+                      spans(`   ${text}`, locale, { color: tone === 'danger' ? INK.danger : tone === 'warn' ? INK.warn : INK.ink }),
+                    ),
+                  ],
+                  margin: [0, 1, 0, 1],
+                },
+                ...records.map((text) => paragraph({ text, tone: 'quiet' }, locale, { fontSize: SIZE.small, margin: [8, 0, 0, 1] })),
+              ]),
             ],
           },
         ],

@@ -41,6 +41,14 @@ describe('labels along an axis', () => {
     expect(texts).toEqual(['10\n2025', '11', '12', '01\n2026', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11']);
     expect(rotate).toBe(0);
   });
+  it('of names are broken between words where that is enough', () => {
+    const names = ['Completed on time', 'Spaces inspected', '改善行動如期結案率'];
+    expect(labelsAlong(names, 240)).toEqual({
+      texts: ['Completed on\ntime', 'Spaces\ninspected', '改善行動如期\n結案率'],
+      rotate: 0,
+      height: 28,
+    });
+  });
   it.each([
     [500, 45],
     [60, 90],

@@ -82,8 +82,18 @@ interface AxisLabels {
 
 const LINE = 14;
 const LONGEST = 96;
+/** Lines a name may take along an axis before it is turned. */
+const MOST_LINES = 3;
 
-/** Labels of all categories along an axis of so many px: as they are, months with their year below the first, else turned. None is left out. */
+/** A name in lines of so many px, broken between words; as many as it needs, each at least one part. */
+function linesOf(name: string, px: number): string[] {
+  return partsOf(name).reduce<string[]>((lines, part) => {
+    const last = lines.at(-1);
+    return last !== undefined && widthOf((last + part).trimEnd()) <= px ? [...lines.slice(0, -1), last + part] : [...lines, part];
+  }, []);
+}
+
+/** Labels of all categories along an axis of so many px: as they are, months with their year below the first, in lines, else turned. None is left out. */
 export function labelsAlong(names: readonly string[], px: number): AxisLabels {
   const step = px / Math.max(1, names.length);
   const longest = Math.max(0, ...names.map(widthOf));
@@ -94,6 +104,11 @@ export function labelsAlong(names: readonly string[], px: number): AxisLabels {
       return i === 0 || month === '01' ? `${month}\n${year}` : month!;
     });
     return { texts, rotate: 0, height: 2 * LINE };
+  }
+  const broken = names.map((name) => linesOf(name, step - GAP).map((line) => line.trimEnd()));
+  if (broken.every((lines) => lines.length <= MOST_LINES && lines.every((line) => widthOf(line) + GAP <= step))) {
+    const most = Math.max(...broken.map(({ length }) => length));
+    return { texts: broken.map((lines) => lines.join('\n')), rotate: 0, height: most * LINE };
   }
   const texts = shortNames(names, LONGEST);
   const rest = Math.max(...texts.map(widthOf));

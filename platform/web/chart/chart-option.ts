@@ -2,7 +2,7 @@ import type { EChartsCoreOption } from 'echarts/core';
 import type { ChartColours } from './chart-colours.ts';
 import { axesOf } from './chart-axes.ts';
 import { bandsOf } from './chart-band.ts';
-import { carriedOn, isFaint, isMultiple, marksAt, valueText, type ChartCell, type ChartSpec } from './chart-spec.ts';
+import { carriedOn, isFaint, isMultiple, marksAt, unitAt, valueText, type ChartCell, type ChartSpec } from './chart-spec.ts';
 import { toneOfCell } from './chart-tones.ts';
 import { scatterOf } from './chart-scatter.ts';
 
@@ -42,7 +42,7 @@ function tooltipOf(spec: ChartSpec, at: { seriesIndex: number; dataIndex: number
   const heat = spec.kind === 'heat' ? (at.data as { value: [number, number] }).value : undefined;
   const series = spec.series[heat ? heat[1] : at.seriesIndex]!;
   const column = heat ? heat[0] : at.dataIndex;
-  return `${spec.categories[column]} · ${series.label}\n${tip(series.cells[column]!, spec.unit)}`;
+  return `${spec.categories[column]} · ${series.label}\n${tip(series.cells[column]!, unitAt(spec, column))}`;
 }
 
 const isMarked = ({ kind, marks }: ChartSpec): boolean => kind === 'line' && marks !== undefined && marks.length > 0;

@@ -36,6 +36,8 @@ export interface ChartSpec {
   kind: 'line' | 'bar' | 'stacked' | 'heat' | 'column' | 'steps' | 'scatter';
   title: string;
   unit: MetricUnit;
+  /** Of a heat map of several figures: the unit of each category. */
+  units?: readonly MetricUnit[] | undefined;
   /** What stands at the axis of values: the unit in words. */
   unitWord?: string | undefined;
   /** Drawn as a dashed line. */
@@ -64,6 +66,9 @@ export const isFaint = ({ n }: ChartCell, small: number): boolean => n !== null 
 
 /** Lines that would cross each other are drawn under each other. */
 export const isMultiple = ({ kind, series }: ChartSpec): boolean => kind === 'line' && series.length >= 3;
+
+/** What the values of a category are in. */
+export const unitAt = ({ unit, units }: Pick<ChartSpec, 'unit' | 'units'>, category: number): MetricUnit => units?.[category] ?? unit;
 
 export const valueText = (value: number | null, unit: ChartSpec['unit']): string =>
   value === null ? '—' : unit === 'percent' ? `${formatNumber(value, 1)} %` : formatAmount(value);

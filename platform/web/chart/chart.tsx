@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { draw, Drawn } from './chart-draw.ts';
 import { MULTIPLE } from './chart-axes.ts';
-import { carriedOn, isFaint, isMultiple, marksAt, valueText, type ChartSpec } from './chart-spec.ts';
+import { carriedOn, isFaint, isMultiple, marksAt, unitAt, valueText, type ChartSpec } from './chart-spec.ts';
 import './chart.css';
 
 /** What a chart says of itself, in the reader's language. */
@@ -211,7 +211,7 @@ function ChartTable({ spec, words }: { spec: ChartSpec; words: ChartWords }) {
               </th>
               {spec.series.map(({ label, cells }) => {
                 const cell = cells[i]!;
-                const text = valueText(cell.value, spec.unit);
+                const text = valueText(cell.value, unitAt(spec, i));
                 return (
                   <td key={label}>
                     {cell.href ? <Link to={cell.href}>{text}</Link> : text}

@@ -1,5 +1,5 @@
 import { presentDay, type Metric, type MetricDimension } from '@quantum/platform/server';
-import { actionOps } from '../../contract/index.ts';
+import { actionOps, actionPath } from '../../contract/index.ts';
 import { INSPECTION_RISK } from '@quantum/modules/dictionary/contract';
 import { addDays } from '@quantum/platform/domain';
 import {
@@ -30,6 +30,7 @@ import {
   recurredByUnitMonth,
   returnedByUnitMonth,
 } from './metric.store.ts';
+import { mostOverdue } from './overview.store.ts';
 import { countStages } from './stages.store.ts';
 
 type ActionFigure = Pick<Metric, 'id' | 'href'> & { rows: NonNullable<Metric['byUnitMonth']> } & Partial<Metric>;
@@ -109,6 +110,11 @@ export const lateActions = ofToday({
   id: 'action.lateActions',
   rows: overdueByUnit,
   href: (_period, _now, units) => overdueHref(units),
+  firstRecords: async (ctx, scope, _period, limit) =>
+    (await mostOverdue(ctx, scope, limit)).map(({ id, title, due_on }) => ({
+      text: `${title}: ${ctx.t('action.overview.dueAt', { at: due_on })}`,
+      href: actionPath(id),
+    })),
 });
 export const awaitingVerification = ofToday({
   id: 'action.awaitingVerification',

@@ -62,6 +62,26 @@ const findings =
 export const closedByUnitMonth = findings(FINDING_CLOSED);
 export const repeatsByUnitMonth = findings('t.repeat_of is not null');
 
+interface OpenFinding {
+  id: number;
+  /** What it is about: the text of its element. */
+  element: Localized | null;
+  code: string;
+  grade: string;
+  visit_id: number;
+  visited_on: string;
+}
+/** Findings of visits of a period that are still open: the gravest first, then those found first. */
+export const openFindings = (ctx: Ctx, scope: Scope, { from, to }: Period, limit: number): Promise<OpenFinding[]> =>
+  readAll(
+    sql<OpenFinding>`select f.*, (select i -> 'text' from form.pub_form_version v, jsonb_array_elements(v.content -> 'sections') s, jsonb_array_elements(s -> 'items') i
+          where v.id = f.form_version_id and i ->> 'key' = f.item limit 1) as element
+      from (select t.id, t.code, t.grade, t.item, a.id as visit_id, to_char(a.event_on, 'YYYY-MM-DD') as visited_on, a.form_version_id from assessment.finding t join assessment.assessment a on a.id = t.assessment_id
+        where ${inScopeSql(scope, 't')} and ${sql.raw(FINDING_COUNTED)} and not (${sql.raw(FINDING_CLOSED)}) and a.event_on between ${from}::date and ${to}::date
+        order by t.grade, a.event_on, t.id limit ${limit}) f`,
+    ctx.db,
+  );
+
 interface LastVisit {
   id: number;
   unit_id: number;

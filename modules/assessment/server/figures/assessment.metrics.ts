@@ -1,14 +1,16 @@
 import { measuredOf, type Ctx, type Metric, type Period, type Scope, type UnitMonth } from '@quantum/platform/server';
-import { appPath } from '@quantum/platform/contract';
-import { assessmentOps as ops, COMPARE_PATH, FINDINGS_PATH } from '../../contract/index.ts';
+import { appPath, inLocale } from '@quantum/platform/contract';
+import { aseQueryPath, assessmentOps as ops, comparePath, COMPARE_PATH, FINDINGS_PATH } from '../../contract/index.ts';
 import {
   aseByUnitMonth,
   closedByUnitMonth,
   gapByUnitMonth,
   handedInByUnitMonth,
+  openFindings,
   qpeByUnitMonth,
   repeatsByUnitMonth,
 } from './assessment-figures.store.ts';
+import { missedAses } from './home.store.ts';
 
 const ASES = appPath('qpe/ase-query');
 type ByUnitMonth = (ctx: Ctx, scope: Scope, period: Period) => Promise<UnitMonth[]>;
@@ -35,6 +37,11 @@ export const roundsDone: Metric = {
   unit: 'percent',
   placedBy: 'DueOn',
   href: asesOf('asked'),
+  firstRecords: async (ctx, scope, { from }, limit) =>
+    (await missedAses(ctx, scope, from, limit)).map(({ id, round_names, due_on: day }) => ({
+      text: `${inLocale(round_names, ctx.locale)}: ${ctx.t('assessment.overview.notHandedIn', { day })}`,
+      href: aseQueryPath(id),
+    })),
   ...counted(handedInByUnitMonth),
 };
 /** A mean of scores is no share of cases: it has no interval. */
@@ -72,6 +79,14 @@ export const findingsClosed: Metric = {
   moreIsBetter: true,
   unit: 'percent',
   href: findingsOf,
+  lackHref: (period, now, units = '') => findingsOf(period, now, `&f.isClosed=is:false${units}`),
+  firstRecords: async (ctx, scope, period, limit) => {
+    const [rows, text] = await Promise.all([openFindings(ctx, scope, period, limit), ctx.kernel.ports.codes.texts(ctx.locale)]);
+    return rows.map(({ code, element, grade, visit_id, visited_on: day }) => ({
+      text: `${element ? inLocale(element, ctx.locale) : code}: ${ctx.t('assessment.overview.foundOn', { grade: text(grade), day })}`,
+      href: comparePath(visit_id),
+    }));
+  },
   ...counted(closedByUnitMonth),
 };
 export const repeatedFindings: Metric = {

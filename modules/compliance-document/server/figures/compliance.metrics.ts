@@ -1,6 +1,7 @@
 import { measuredOf, type Ctx, type Metric, type MetricDimension, type Scope, type UnitMonth } from '@quantum/platform/server';
 import { addDays, addMonths, dayAt } from '@quantum/platform/domain';
 import { complianceOps as ops, DOCUMENTS_PATH } from '../../contract/index.ts';
+import { firstUncovered } from './licences-overview.read.ts';
 import { coveredAt, coveredNow, endingByUnit, endsByMonth } from './figures.store.ts';
 
 const coverageRows = (rows: Awaited<ReturnType<typeof coveredNow>>): UnitMonth[] =>
@@ -23,8 +24,10 @@ export const coverage: Metric = {
   ofToday: true,
   exempt: 'never',
   href: (_period, _now, units = '') => `${DOCUMENTS_PATH}?f.required=is:true${units}`,
+  lackHref: (_period, _now, units = '') => `${DOCUMENTS_PATH}?f.uncovered=is:true${units}`,
   byUnitMonth: coverageToday,
   measure: async (ctx, scope) => measuredOf(await coverageToday(ctx, scope)),
+  firstRecords: (ctx, scope, _period, limit) => firstUncovered(ctx, scope, limit),
   asOf: async (ctx, scope, instant) => coverageRows(await coveredAt(ctx, scope, instant)),
 };
 

@@ -2,9 +2,10 @@ import { ROLE } from '@quantum/modules/access/contract';
 import { unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { HOME_ROWS, type Ctx, type HomeList, type Scope } from '@quantum/platform/server';
-import { complianceOps as ops, documentPath, DOCUMENTS_PATH, renewalPath } from '../../contract/index.ts';
+import { complianceOps as ops, documentPath, DOCUMENTS_PATH } from '../../contract/index.ts';
 import { OPEN_RENEWAL } from '../renewals/renewal.store.ts';
 import { coveredNow, endingByUnit, endingFirst, uncoveredFirst } from './figures.store.ts';
+import { stepOf } from './licences-overview.read.ts';
 
 /** Who answers for what a unit must hold. */
 export const complianceRoles = [ROLE.complianceOwner, ROLE.projectManager];
@@ -25,11 +26,11 @@ export const uncoveredAtHome: HomeList = {
     const count = (await coveredNow(ctx, scope)).reduce((sum, { applicable, covered }) => sum + applicable - covered, 0);
     return {
       count,
-      rows: rows.map(({ unit_id, names, document_id: id, renewal_id: renewal }) => ({
-        title: inLocale(names, ctx.locale),
-        note: inLocale(tree.get(unit_id)!.names, ctx.locale),
-        state: { text: ctx.t(`compliance-document.home.${id === null ? 'missing' : 'ended'}`), tone: 'danger' as const },
-        href: renewal !== null ? renewalPath(renewal) : id !== null ? documentPath(id) : `${DOCUMENTS_PATH}?f.uncovered=is:true`,
+      rows: rows.map((row) => ({
+        title: inLocale(row.names, ctx.locale),
+        note: inLocale(tree.get(row.unit_id)!.names, ctx.locale),
+        state: { text: ctx.t(`compliance-document.home.${row.document_id === null ? 'missing' : 'ended'}`), tone: 'danger' as const },
+        href: stepOf(row),
         records: null,
       })),
     };

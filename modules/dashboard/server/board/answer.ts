@@ -1,91 +1,54 @@
-import { measureValue } from '@quantum/platform/domain';
-import { recordsOf, unitsFilter } from '@quantum/platform/server';
 import type { BoardAnswer } from '../../contract/index.ts';
-import { missesOf, needsFirst, type Judged, type JudgedUnit } from '../../domain/answer.rules.ts';
-import type { Board } from '../../domain/boards.ts';
-import { verdictOf } from '../../domain/verdict.rules.ts';
-import type { BoardRequest } from './board-asked.ts';
-import { rounded } from './charts.ts';
-import { counted, leftIn, listOf, ofUnit, textsOf, unitsOf, type Reading } from './reading.ts';
+import { missesOf, needsFirst, type JudgedUnit } from '../../domain/answer.rules.ts';
+import { covers, type BoardRequest } from './board-asked.ts';
+import { sayOf, type Need, type Said } from './need.ts';
+import { textsOf, type Reading } from './reading.ts';
 
-type Reason = BoardAnswer['lines'][number]['reasons'][number];
-interface Said extends Judged {
-  isOfToday: boolean;
-  /** As it is told; few of hundreds are. */
-  reason(): Reason;
-}
-const TONE = { poor: 'danger', attention: 'warn', good: 'ok' } as const;
-/** Reasons told beside a unit. */
-const TOLD = 3;
-
-/** What a metric says of the rows of one unit, or of all. */
-function sayOf(asked: BoardRequest, reading: Reading, unit: number | null, isCount = false): Said | null {
-  const { metric, late } = reading;
-  const rows = unit === null ? reading.now : ofUnit(reading, unit);
-  const measured = counted(asked, reading, rows);
-  const value = measureValue(metric.unit, measured);
-  if (value === null || (metric.minShown !== undefined && recordsOf(measured) < metric.minShown)) return null;
-  const facts = { ...measured, unit: metric.unit, records: recordsOf(measured), left: leftIn(rows) };
-  const verdict = verdictOf({ ...facts, target: metric.target, moreIsBetter: metric.moreIsBetter, late });
-  return {
-    metric: metric.id,
-    verdict,
-    value,
-    target: metric.target,
-    isOfToday: metric.ofToday === true,
-    reason: () => ({
-      name: textsOf(asked, metric).name,
-      value: rounded(value)!,
-      unit: metric.unit,
-      target: metric.target,
-      tone: verdict ? TONE[verdict] : isCount ? 'danger' : 'plain',
-      href: unit === null ? listOf(asked, reading) : listOf(asked, reading, asked.period, unitsFilter([unit])),
-    }),
-  };
-}
-
-/** A count of what should not be there has no target: nothing of it is the best. */
-const countsOf = (board: Board, readings: readonly Reading[]): Reading[] =>
-  (board.answer ?? []).flatMap((id) => readings.find(({ metric }) => metric.id === id) ?? []);
-
-function unitsJudged(asked: BoardRequest, counting: readonly Reading[], readings: readonly Reading[]): JudgedUnit<Said>[] {
-  const judging = readings.filter((reading) => reading.metric.target !== null || counting.includes(reading));
-  const units = [...new Set(judging.flatMap((reading) => unitsOf(asked, reading)))];
-  return units.map((unit) => {
-    const said = judging.flatMap((reading) => sayOf(asked, reading, unit, counting.includes(reading)) ?? []);
-    return { unit, judged: said, counts: counting.map(({ metric }) => said.find((one) => one.metric === metric.id)?.value ?? 0) };
-  });
-}
+type Line = BoardAnswer['lines'][number];
+/** Reasons told beside a unit, and records named there. */
+const TOLD = { reasons: 3, records: 2 };
 
 /**
- * What the board says first: the units that need somebody, each with why; of one unit, its figures that miss their targets; that none does.
- * Null where nothing on the board can be judged.
+ * What the board says first: the units that need somebody, each with why and with the records to begin with; of one unit, what should not be
+ * there and its figures that miss their targets; that nothing does. Null where nothing on the board can be judged.
  */
-export function answerOf(asked: BoardRequest, board: Board, readings: readonly Reading[]): BoardAnswer | null {
-  const counting = countsOf(board, readings);
-  const units = unitsJudged(asked, counting, readings);
-  const by = counting.map(({ metric }) => textsOf(asked, metric).name);
-  const fine: BoardAnswer = { of: 'fine', lines: [], units: units.length, by, isOfToday: false, alike: 0 };
+export async function answerOf(asked: BoardRequest, need: Need, readings: readonly Reading[]): Promise<BoardAnswer | null> {
+  const { counting, standing, units } = need;
+  const by = [
+    ...counting.map(({ metric }) => byText(asked, metric, metric.unit === 'count' ? null : 'lackIn')),
+    ...(standing ? [byText(asked, standing.metric, 'worstBy')] : []),
+  ];
+  const fine: BoardAnswer = { of: 'fine', lines: [], units: units.length, by, alike: 0 };
   if (units.length >= 2) {
     const { units: first, alike } = needsFirst(units);
     if (first.length > 0) {
-      const counts = counting.map(({ metric }) => metric.id);
-      const told = first.map((one) => reasonsOf(one, counts));
-      return {
-        ...fine,
-        of: 'units',
-        lines: first.map(({ unit }, i) => lineOf(asked, unit, told[i]!)),
-        isOfToday: told.every(({ shown }) => shown.every(({ isOfToday }) => isOfToday)),
-        alike,
-      };
+      const lines = await Promise.all(first.map((one) => unitLine(asked, need, one)));
+      return { ...fine, of: 'units', lines, alike };
     }
     if (units.some(({ counts, judged }) => counts.length > 0 || judged.some(({ verdict }) => verdict !== null))) return fine;
   }
-  const whole = readings.flatMap((reading) => (reading.metric.target === null ? [] : (sayOf(asked, reading, null) ?? [])));
-  const misses = missesOf(whole).slice(0, TOLD);
-  if (misses.length > 0)
-    return { ...fine, of: 'figures', lines: misses.map(figureLine), isOfToday: misses.every(({ isOfToday }) => isOfToday) };
-  return whole.some(({ verdict }) => verdict !== null) ? fine : null;
+  return wholeAnswer(asked, need, readings, fine);
+}
+
+/** By what units are put in an order: a count, what a share lacks, the worst of a figure. */
+function byText(asked: BoardRequest, metric: Reading['metric'], key: 'lackIn' | 'worstBy' | null): string {
+  const { name } = textsOf(asked, metric);
+  return key === null ? name : asked.ctx.t(`dashboard.answer.${key}`, { name });
+}
+
+/** Of one unit, or of a whole whose units are not told apart. */
+async function wholeAnswer(asked: BoardRequest, need: Need, readings: readonly Reading[], fine: BoardAnswer): Promise<BoardAnswer | null> {
+  const whole = readings.flatMap((reading) => {
+    const counts = need.counting.includes(reading);
+    return reading.metric.target === null && !counts ? [] : (sayOf(asked, reading, null, counts) ?? []);
+  });
+  const { shown } = reasonsOf({ judged: whole }, need);
+  const [first] = shown;
+  if (!first) return whole.some(({ verdict, reading }) => verdict !== null || need.counting.includes(reading)) ? fine : null;
+  const only = need.units.length === 1 ? need.units[0]!.unit : null;
+  const records = only === null ? [] : await recordsOf(asked, only, shown);
+  const lines = shown.map((miss, i) => figureLine(miss, i === 0 ? records : []));
+  return { ...fine, of: first.lack > 0 ? 'counts' : 'figures', lines };
 }
 
 interface Reasons {
@@ -94,23 +57,43 @@ interface Reasons {
   more: number;
   missed: number;
 }
-/** Why a unit is named: what is counted there, then what misses its target, as much as is told. */
-function reasonsOf({ judged }: JudgedUnit<Said>, counting: readonly string[]): Reasons {
-  const counts = counting.flatMap((id) => judged.find(({ metric, value }) => metric === id && value > 0) ?? []);
-  const misses = missesOf(judged.filter(({ metric }) => !counting.includes(metric)));
-  const missed = misses.filter(({ verdict }) => verdict === 'poor').length;
-  return { shown: [...counts, ...misses].slice(0, TOLD), more: Math.max(0, counts.length + missed - TOLD), missed };
+/** Why: what is counted, the figure by which the board puts units in an order, then what misses its target, as much as is told. */
+function reasonsOf({ judged }: Pick<JudgedUnit<Said>, 'judged'>, { counting, standing }: Need): Reasons {
+  const counts = counting.flatMap((reading) => judged.find((one) => one.reading === reading && one.lack > 0) ?? []);
+  const misses = missesOf(judged.filter((one) => !counts.includes(one)));
+  // Without a target it is told as it is; with one, where it misses that.
+  const deciding = judged.filter((one) => one.reading === standing && (one.target === null || misses.includes(one)));
+  const all = [...counts, ...deciding, ...misses.filter((one) => !deciding.includes(one))];
+  const isTold = ({ verdict, lack }: Said) => verdict === 'poor' || lack > 0;
+  return {
+    shown: all.slice(0, TOLD.reasons),
+    more: all.slice(TOLD.reasons).filter(isTold).length,
+    missed: misses.filter(({ verdict }) => verdict === 'poor').length,
+  };
 }
 
-const lineOf = (asked: BoardRequest, unit: number, { shown, more, missed }: Reasons): BoardAnswer['lines'][number] => ({
-  unit,
-  name: asked.nameOf(unit),
-  reasons: shown.map((one) => one.reason()),
-  more,
-  missed,
-});
+async function unitLine(asked: BoardRequest, need: Need, one: JudgedUnit<Said>): Promise<Line> {
+  const { shown, more, missed } = reasonsOf(one, need);
+  const records = await recordsOf(asked, one.unit, shown);
+  return { unit: one.unit, name: asked.nameOf(one.unit), reasons: shown.map((said) => said.reason()), records, more, missed };
+}
 
-function figureLine(miss: Said): BoardAnswer['lines'][number] {
+function figureLine(miss: Said, records: Line['records']): Line {
   const reason = miss.reason();
-  return { unit: null, name: reason.name, reasons: [reason], more: 0, missed: 1 };
+  return { unit: null, name: reason.name, reasons: [reason], records, more: 0, missed: miss.verdict === 'poor' ? 1 : 0 };
+}
+
+/** The records of a unit to begin with, of the weightiest of what is counted there. */
+async function recordsOf(asked: BoardRequest, unit: number, shown: readonly Said[]): Promise<Line['records']> {
+  const { ctx, period } = asked;
+  const first = shown.find(({ lack, reading }) => lack > 0 && reading.metric.firstRecords)?.reading.metric;
+  if (!first) return [];
+  if (!covers(asked.tree, await ctx.scope(first.operation), unit)) return [];
+  try {
+    return await first.firstRecords!(ctx, { all: false, companies: [], units: new Set([unit]) }, period, TOLD.records);
+  } catch (error) {
+    // The answer stands without them.
+    ctx.kernel.log.error({ err: error, metric: first.id }, 'records of an answer failed');
+    return [];
+  }
 }

@@ -1,7 +1,7 @@
 import { localText, measureValue } from '@quantum/platform/domain';
 import type { Block, Ctx, DrawnChart, PaperWithZone, Words } from '@quantum/platform/server';
 import type { BoardAnswer, BoardInput, OverviewChart, OverviewFigure, OverviewPage } from '../../contract/index.ts';
-import { restOf, titleOf } from '../../domain/answer.rules.ts';
+import { daysOf, restOf, titleOf } from '../../domain/answer.rules.ts';
 import { isWide } from '../../domain/chart-place.rules.ts';
 import { readBoard } from './board.service.ts';
 
@@ -38,24 +38,39 @@ const periodText = (ctx: Ctx, period: { from: string; to: string } | null): stri
 
 /** What the board says first, as on the screen. */
 function answerBlock(ctx: Ctx, page: OverviewPage, answer: BoardAnswer): Block {
-  const { key, ...params } = titleOf(answer);
+  const { key, names, count } = titleOf(answer);
   return {
     kind: 'answer',
-    title: ctx.t(`dashboard.answer.${key}`, params),
-    note: [restText(ctx, answer), orderText(ctx, answer), periodText(ctx, answer.isOfToday ? null : page)].filter(Boolean).join(' · '),
+    title: ctx.t(`dashboard.answer.${key}`, { name: listed(ctx, names), count }),
+    note: [restText(ctx, answer), orderText(ctx, answer), daysText(ctx, page, answer)].filter(Boolean).join(' · '),
     isFine: answer.of === 'fine',
-    lines: answer.lines.map(({ name, reasons }) => ({
+    lines: answer.lines.map(({ name, reasons, records }) => ({
       name: answer.of === 'units' ? name : '',
       reasons: reasons.map((reason): Words => ({
-        text: ctx.t(reason.target === null ? 'dashboard.answer.count' : 'dashboard.answer.reason', {
-          name: reason.name,
-          value: text(reason.unit, reason.value),
-          target: reason.target === null ? '' : text(reason.unit, reason.target),
-        }),
+        text: reasonText(ctx, reason),
         tone: reason.tone === 'danger' || reason.tone === 'warn' ? reason.tone : 'plain',
       })),
+      records: records.map((record) => record.text),
     })),
   };
+}
+
+const listed = (ctx: Ctx, names: readonly string[]): string => new Intl.ListFormat(ctx.locale).format(names);
+
+function reasonText(ctx: Ctx, { name, value, of, unit, target }: BoardAnswer['lines'][number]['reasons'][number]): string {
+  if (of !== null) return ctx.t('dashboard.answer.share', { name, value, of });
+  return ctx.t(target === null ? 'dashboard.answer.count' : 'dashboard.answer.reason', {
+    name,
+    value: text(unit, value),
+    target: target === null ? '' : text(unit, target),
+  });
+}
+
+/** The days the answer is of. */
+function daysText(ctx: Ctx, page: OverviewPage, { lines }: BoardAnswer): string {
+  const { key, names } = daysOf(lines.flatMap(({ reasons }) => reasons));
+  const period = periodText(ctx, key === 'present' ? null : page);
+  return key === 'both' ? ctx.t('dashboard.answer.bothDays', { period, names: listed(ctx, names) }) : period;
 }
 
 /** By what the projects are put in an order. */
@@ -69,7 +84,7 @@ function orderText(ctx: Ctx, { of, by }: BoardAnswer): string {
 /** Who comes after the first, of how many; of one project alone nothing. */
 function restText(ctx: Ctx, answer: BoardAnswer): string {
   const { key, count, then } = restOf(answer);
-  return key === null ? '' : ctx.t(`dashboard.answer.${key}`, { count, names: new Intl.ListFormat(ctx.locale).format(then) });
+  return key === null ? '' : ctx.t(`dashboard.answer.${key}`, { count, names: listed(ctx, then) });
 }
 
 /** Each figure as its tile, with its target, what it rests on and its span. */

@@ -15,11 +15,13 @@ import { BOARDS, boardOf, isStanding, metricsOf, type Board, type BoardPart } fr
 import { answerOf } from './answer.ts';
 import { askedOf, covers, narrowed, partsFor, placingFor, unitsFor, type BoardRequest } from './board-asked.ts';
 import { byOf, heatOf, lineOf, rankOf } from './charts.ts';
-import { funnelOf, scatterOf, verdictsOf } from './comparisons.ts';
+import { funnelOf, scatterOf } from './comparisons.ts';
 import { figureOf } from './figures.ts';
+import { needOf, type Need } from './need.ts';
 import { readBusinessLines } from './business-line.store.ts';
 import { marked, notesOf } from '../note/note.service.ts';
 import { readMetric, textsOf, type Reading } from './reading.ts';
+import { verdictsOf } from './verdicts.ts';
 
 type BoardContent = Pick<OverviewPage, 'figures' | 'charts' | 'tables'>;
 const NOTHING: BoardContent = { figures: [], charts: [], tables: [] };
@@ -106,11 +108,14 @@ export async function readBoard(ctx: Ctx, name: string, input: BoardInput): Prom
     notesOf(asked, [...metrics.values()]),
     Promise.all([...metrics.values()].map(read)),
   ]);
+  const brought = [...metrics.keys()].flatMap((id) => readings.get(id) ?? []);
+  const need = needOf(asked, board, brought);
   // What a module tells stands where the board says so.
   const toldAs = (part: BoardPart): BoardContent[] => ('told' in part ? bodies.filter((_, i) => told[i]!.name === part.told) : []);
-  const drawn = await Promise.all(
-    shown.map(async (part) => [marked(part, await composePart(asked, part, readings), notes, asked.period), ...toldAs(part)]),
-  );
+  const [answer, ...drawn] = await Promise.all([
+    answerOf(asked, need, brought),
+    ...shown.map(async (part) => [marked(part, await composePart(asked, part, readings, need), notes, asked.period), ...toldAs(part)]),
+  ]);
   const all = drawn.flat();
   return {
     name: board.name,
@@ -123,11 +128,7 @@ export async function readBoard(ctx: Ctx, name: string, input: BoardInput): Prom
     units: units.map(({ id, name: label, depth }) => ({ id, name: label, depth })),
     lines: board.lines ? [] : await linesIn(ctx, asked, units),
     projects: asked.smallCount,
-    answer: answerOf(
-      asked,
-      board,
-      [...metrics.keys()].flatMap((id) => readings.get(id) ?? []),
-    ),
+    answer,
     hasLeft: all.some(({ figures }) => figures.some(({ left }) => left !== null)),
     figures: all.flatMap(({ figures }) => figures),
     charts: all.flatMap(({ charts }) => charts),
@@ -165,7 +166,12 @@ async function waiting(ctx: Ctx, board: Board, input: BoardInput): Promise<Overv
   };
 }
 
-async function composePart(asked: BoardRequest, part: BoardPart, readings: ReadonlyMap<string, Reading>): Promise<BoardContent> {
+async function composePart(
+  asked: BoardRequest,
+  part: BoardPart,
+  readings: ReadonlyMap<string, Reading>,
+  need: Need,
+): Promise<BoardContent> {
   const of = metricsOf(part).flatMap((id) => readings.get(id) ?? []);
   const [first, second] = of;
   if (!first) return NOTHING;
@@ -180,7 +186,7 @@ async function composePart(asked: BoardRequest, part: BoardPart, readings: Reado
   if ('by' in part) return { ...NOTHING, charts: await byOf(asked, first, part.by[1], part.as) };
   if ('steps' in part) return { ...NOTHING, charts: await byOf(asked, first, part.steps[1], 'steps') };
   if ('funnel' in part) return { ...NOTHING, ...funnelOf(asked, first) };
-  if ('verdicts' in part) return { ...NOTHING, ...verdictsOf(asked, of) };
+  if ('verdicts' in part) return { ...NOTHING, ...verdictsOf(asked, of, need, part.worst === true) };
   return { ...NOTHING, charts: second ? scatterOf(asked, first, second) : [] };
 }
 

@@ -1,11 +1,10 @@
 import { measureValue, monthsOf, monthWithin } from '@quantum/platform/domain';
 import { recordsOf, sumOf, unitsFilter, type Measured, type MetricBar, type MetricTone } from '@quantum/platform/server';
 import type { OverviewChart } from '../../contract/index.ts';
-import { wilson } from '../../domain/statistics.rules.ts';
 import { worstFirst } from '../../domain/ranking.rules.ts';
-import { isMostlyLeft, RANKED_FROM, verdictOf } from '../../domain/verdict.rules.ts';
 import { partsFor, placingFor, unitsFor, type BoardRequest } from './board-asked.ts';
-import { counted, countedIn, leftIn, listOf, ofUnit, periodOf, recordsIn, textsOf, unitsOf, type Reading } from './reading.ts';
+import { counted, countedIn, listOf, ofUnit, periodOf, recordsIn, textsOf, unitsOf, type Reading } from './reading.ts';
+import { rounded, standingOf } from './standing.ts';
 
 /** Projects a ranking or a heat map shows: the rest is in the lists. */
 const SHOWN = 20;
@@ -15,8 +14,6 @@ const LINES: readonly MetricTone[] = ['primary', 'info', 'plain'];
 const MISSED_TONE = { poor: 'danger', attention: 'warn' } as const;
 
 type Cell = OverviewChart['series'][number]['cells'][number];
-
-export const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value * 10) / 10);
 
 export function cellOf(unit: Reading['metric']['unit'], measured: Measured, href: string): Cell {
   const n = recordsOf(measured);
@@ -84,31 +81,13 @@ export function lineOf(asked: BoardRequest, readings: readonly Reading[], title:
 export function rankOf(asked: BoardRequest, reading: Reading, title: string | undefined): OverviewChart[] {
   const { metric } = reading;
   const rows = unitsOf(asked, reading)
-    .map((unit) => {
-      const measured = counted(asked, reading, ofUnit(reading, unit));
-      const records = recordsOf(measured);
-      const isRanked =
-        (measured.denominator ?? 0) >= RANKED_FROM &&
-        (asked.tree.get(unit)?.inRanking ?? false) &&
-        !(asked.isLeftOut && isMostlyLeft({ records, left: leftIn(ofUnit(reading, unit)) }));
-      const { low, high } = wilson(Math.min(measured.numerator, measured.denominator ?? 0), measured.denominator ?? 0);
-      const verdict = verdictOf({
-        ...measured,
-        unit: metric.unit,
-        records,
-        left: asked.isLeftOut ? leftIn(ofUnit(reading, unit)) : 0,
-        target: metric.target,
-        moreIsBetter: metric.moreIsBetter,
-        late: 0,
-      });
-      return { unit, measured, isRanked, verdict, low, high };
-    })
+    .map((unit) => ({ unit, ...standingOf(asked, reading, unit) }))
     .filter(({ measured }) => (measured.denominator ?? 0) > 0);
   // One bar compares nothing.
   if (rows.length < 2) return [];
   const ranked = worstFirst(
     rows.filter(({ isRanked }) => isRanked),
-    ({ low, high }) => (metric.moreIsBetter ? low : high),
+    ({ by }) => by,
     metric.moreIsBetter,
   );
   const shown = [...(ranked.length <= SHOWN ? ranked : [...ranked.slice(0, SHOWN / 2), ...ranked.slice(-SHOWN / 2)])];
@@ -125,9 +104,9 @@ export function rankOf(asked: BoardRequest, reading: Reading, title: string | un
           {
             label: name,
             tone: 'primary',
-            cells: [...shown, ...below].map(({ unit, measured, isRanked, verdict, low, high }) => ({
+            cells: [...shown, ...below].map(({ unit, measured, isRanked, verdict, interval }) => ({
               ...cellOf(metric.unit, measured, listOf(asked, reading, asked.period, unitOnly(unit))),
-              ...(metric.unit === 'percent' && { low: rounded(low), high: rounded(high) }),
+              ...(interval && { low: rounded(interval.low), high: rounded(interval.high) }),
               // Far below the target is red, close to it amber.
               ...(isRanked && (verdict === 'poor' || verdict === 'attention') && { tone: MISSED_TONE[verdict] }),
               ...(!isRanked && { isUnranked: true, tone: 'plain' as const }),
@@ -135,7 +114,7 @@ export function rankOf(asked: BoardRequest, reading: Reading, title: string | un
           },
         ],
       }),
-      formula: `${textsOf(asked, metric).formula}. ${asked.ctx.t('dashboard.board.rankingFormula')}`,
+      formula: `${textsOf(asked, metric).formula}. ${asked.ctx.t(metric.hasInterval === false ? 'dashboard.board.meanFormula' : 'dashboard.board.rankingFormula')}`,
     },
   ];
 }

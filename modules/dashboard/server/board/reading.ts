@@ -88,6 +88,11 @@ export function listOf(asked: BoardRequest, reading: Reading, span = asked.perio
   return reading.metric.href(span, asked.ctx.now(), units + placingFor(asked, reading.metric)) + countedIn(asked, reading);
 }
 
+/** Where the cases a share lacks are listed; undefined where its metric has no such list. */
+export const lackListOf = (asked: BoardRequest, reading: Reading, units = unitsFor(asked, reading.metric)): string | undefined =>
+  reading.metric.lackHref &&
+  reading.metric.lackHref(asked.period, asked.ctx.now(), units + placingFor(asked, reading.metric)) + countedIn(asked, reading);
+
 export const leftListOf = (asked: BoardRequest, { metric }: Reading): string =>
   `${metric.href(asked.period, asked.ctx.now(), unitsFor(asked, metric) + placingFor(asked, metric))}&f.${LEFT_OUT_OF}=is:${metric.id}`;
 

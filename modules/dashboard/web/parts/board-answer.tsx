@@ -2,7 +2,7 @@ import { ArrowRight, CircleCheck, Target } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatAmount, formatNumber, type Translate, useTranslation } from '@quantum/platform/web/public';
 import type { BoardAnswer, OverviewPage } from '../../contract/index.ts';
-import { restOf, titleOf } from '../../domain/answer.rules.ts';
+import { daysOf, restOf, titleOf } from '../../domain/answer.rules.ts';
 import { periodWords } from './period-words.ts';
 import type { BoardAsk } from './use-board-ask.ts';
 import './board-answer.css';
@@ -19,17 +19,16 @@ interface Props {
 /** The answer to the question of the board, before its figures: who needs somebody first, and why. */
 export function BoardAnswerPanel({ answer, page, change }: Props) {
   const { t, i18n } = useTranslation();
-  const { key, ...params } = titleOf(answer);
+  const list = new Intl.ListFormat(i18n.language);
+  const { key, names, count } = titleOf(answer);
   return (
     <section className="ov-answer" data-fine={answer.of === 'fine'} aria-label={t('dashboard.answer.title')}>
       <h2>
         {answer.of === 'fine' ? <CircleCheck size={20} aria-hidden /> : <Target size={20} aria-hidden />}
-        {t(`dashboard.answer.${key}`, params)}
+        {t(`dashboard.answer.${key}`, { name: list.format(names), count })}
       </h2>
       <p className="q-hint">
-        {[restText(answer, t, new Intl.ListFormat(i18n.language)), orderText(answer, t), periodWords(t, answer.isOfToday ? null : page)]
-          .filter(Boolean)
-          .join(' · ')}
+        {[restText(answer, t, list), orderText(answer, t), daysText(answer, page, t, list)].filter(Boolean).join(' · ')}
       </p>
       {answer.lines.length > 0 && (
         <ol>
@@ -37,13 +36,7 @@ export function BoardAnswerPanel({ answer, page, change }: Props) {
             <li key={line.name}>
               {answer.of === 'units' && <b>{line.name}</b>}
               <Reasons line={line} />
-              {line.unit !== null && (
-                <button type="button" className="ov-answer-open" onClick={() => change({ unit: String(line.unit) })}>
-                  {t('dashboard.answer.narrow')}
-                  <span className="q-hidden">: {line.name}</span>
-                  <ArrowRight size={14} aria-hidden />
-                </button>
-              )}
+              <NextStep line={line} change={change} />
             </li>
           ))}
         </ol>
@@ -52,7 +45,31 @@ export function BoardAnswerPanel({ answer, page, change }: Props) {
   );
 }
 
-function Reasons({ line: { reasons, more } }: { line: Line }) {
+/** What to do about it: open what is behind the first reason, or see the project alone. */
+function NextStep({ line: { unit, name, reasons }, change }: { line: Line } & Pick<Props, 'change'>) {
+  const { t } = useTranslation();
+  const [first] = reasons;
+  const of = <span className="q-hidden">: {name}</span>;
+  return (
+    <span className="ov-answer-next">
+      {first && (
+        <Link to={first.href}>
+          {t('dashboard.openRecords', { count: first.records })}
+          {of}
+          <ArrowRight size={14} aria-hidden />
+        </Link>
+      )}
+      {unit !== null && (
+        <button type="button" className="ov-answer-open" onClick={() => change({ unit: String(unit) })}>
+          {t('dashboard.answer.narrow')}
+          {of}
+        </button>
+      )}
+    </span>
+  );
+}
+
+function Reasons({ line: { reasons, records, more } }: { line: Line }) {
   const { t } = useTranslation();
   return (
     <span className="ov-reasons">
@@ -62,11 +79,21 @@ function Reasons({ line: { reasons, more } }: { line: Line }) {
         </Link>
       ))}
       {more > 0 && <span className="q-hint">{t('dashboard.answer.more', { count: more })}</span>}
+      {records.length > 0 && (
+        <span className="ov-answer-records">
+          {records.map(({ text, href }) => (
+            <Link key={`${text} ${href}`} to={href}>
+              {text}
+            </Link>
+          ))}
+        </span>
+      )}
     </span>
   );
 }
 
-function reasonText({ name, value, unit, target }: Reason, t: Translate): string {
+function reasonText({ name, value, of, unit, target }: Reason, t: Translate): string {
+  if (of !== null) return t('dashboard.answer.share', { name, value: formatAmount(value), of: formatAmount(of) });
   const words = unit === 'percent' ? `${formatNumber(value, 1)} %` : formatAmount(value);
   return target === null
     ? t('dashboard.answer.count', { name, value: words })
@@ -77,6 +104,13 @@ function reasonText({ name, value, unit, target }: Reason, t: Translate): string
 function orderText({ of, by }: BoardAnswer, t: Translate): string {
   if (of !== 'units') return '';
   return by.length === 0 ? t('dashboard.answer.byTargets') : t('dashboard.answer.by', { names: by.join(t('dashboard.answer.andThen')) });
+}
+
+/** The days the answer is of. */
+function daysText({ lines }: BoardAnswer, page: Props['page'], t: Translate, list: Intl.ListFormat): string {
+  const { key, names } = daysOf(lines.flatMap(({ reasons }) => reasons));
+  const period = periodWords(t, key === 'present' ? null : page);
+  return key === 'both' ? t('dashboard.answer.bothDays', { period, names: list.format(names) }) : period;
 }
 
 function restText(answer: BoardAnswer, t: Translate, list: Intl.ListFormat): string {

@@ -39,7 +39,7 @@ export function OverviewScreen() {
         {(data ?? error) && !data?.waits && <BoardFilters name={name} page={data} ask={ask} />}
       </header>
       {error && <CallFault error={error} retry={refetch} />}
-      {data && <Said faults={data.faults} hidden={data.hidden} projects={data.projects} />}
+      {data && <Said faults={data.faults} projects={data.projects} />}
       {data?.waits && (
         <div className="ov-waits">
           <h2>{t('dashboard.board.waiting')}</h2>
@@ -50,6 +50,7 @@ export function OverviewScreen() {
       {data && !error && !data.waits && !isBare(data) && data.answer && (
         <BoardAnswerPanel answer={data.answer} page={data} change={ask.change} />
       )}
+      {data && <Said hidden={data.hidden} />}
       {data && !error && !data.waits && isBare(data) && <NothingCounted />}
       {data && !error && !data.waits && !isBare(data) && (
         <FiguresRow label={t('dashboard.figures')} isStale={!answer}>
@@ -90,7 +91,7 @@ function NothingCounted() {
 }
 
 /** What the reader has to know of the numbers before they read them. */
-function Said({ faults, hidden, projects }: { faults: readonly string[]; hidden: number; projects: number | null }) {
+function Said({ faults = [], hidden = 0, projects = null }: { faults?: readonly string[]; hidden?: number; projects?: number | null }) {
   const { t } = useTranslation();
   const lines = [
     ...(projects === null ? [] : [t('dashboard.board.smallProjects', { count: projects })]),

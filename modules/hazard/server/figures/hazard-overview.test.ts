@@ -39,6 +39,35 @@ it('major hazards past their day, the longest first, each opening its record', a
   for (const row of rows) expect((await app.as('ehsm', 'GET', `/hazard/${row.href.split('/').at(-1)}`)).STATUS).toBe(0);
 });
 
+it('the answer names the project with a major hazard first, with the hazards to begin with', async () => {
+  const { answer } = await must(app, 'ehsm', 'GET', '/charts/overviews/hazard?months=3');
+  // Both projects have as many, and stand alike.
+  expect([answer.of, answer.alike, answer.lines.map(({ unit }: { unit: number }) => unit).toSorted()]).toEqual([
+    'units',
+    2,
+    [OF.mine, OF.other],
+  ]);
+  const [{ reasons, records, unit }] = answer.lines;
+  expect(reasons[0]).toMatchObject({ name: 'Open major hazards', tone: 'danger', isOfToday: true });
+  expect(reasons[0].value).toBe(
+    (
+      await must(app, 'ehsm', 'POST', '/hazard/list', {
+        queryCriterias: [
+          { key: 'open', value: true },
+          { key: 'level', value: '_SYS_HL_2' },
+          { key: 'unitId', value: unit },
+        ],
+      })
+    ).totalCount,
+  );
+  // The longest past its day first.
+  for (const { text, href } of records) {
+    expect(text).toMatch(/^Open shaft: to be put right by \d{4}-\d\d-\d\d$/);
+    expect((await app.as('ehsm', 'GET', `/hazard/${href.split('/').at(-1)}`)).STATUS).toBe(0);
+  }
+  expect(records).toHaveLength(2);
+});
+
 it('counted where its reader reads hazards, and never in another company', async () => {
   for (const who of ['ehsm', 'pm', 'other']) expect([who, (await table(who)).records]).toEqual([who, await opened(who)]);
   expect((await table('ehsm')).records).toBeGreaterThan((await table('pm')).records);

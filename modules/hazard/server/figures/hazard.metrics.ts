@@ -1,8 +1,9 @@
 import { HAZARD_LEVEL } from '@quantum/modules/dictionary/contract';
 import { lateMonths } from '@quantum/modules/work-hour/server-api';
 import { measuredOf, type Ctx, type Metric, type MetricAsk, type MetricBar } from '@quantum/platform/server';
-import { ABNORMAL_KIND, hazardOps, reportsPath } from '../../contract/index.ts';
+import { ABNORMAL_KIND, hazardOps, reportPath, reportsPath } from '../../contract/index.ts';
 import {
+  firstOpen,
   foodEventsByUnitMonth,
   majorByUnit,
   measuredBy,
@@ -26,6 +27,14 @@ async function byCategory(ctx: Ctx, { scope, units }: MetricAsk): Promise<Metric
   }));
 }
 
+const firstOfLevel =
+  (level: string | null): NonNullable<Metric['firstRecords']> =>
+  async (ctx, scope, _period, limit) =>
+    (await firstOpen(ctx, scope, level, limit)).map(({ id, code, description, due_on: day }) => ({
+      text: [description || code, ...(day === null ? [] : [ctx.t('hazard.overview.dueOn', { day })])].join(': '),
+      href: reportPath('hazard', id),
+    }));
+
 export const openHazards: Metric = {
   ...shared,
   id: 'hazard.open',
@@ -34,6 +43,7 @@ export const openHazards: Metric = {
   href: (_period, _now, units = '') => `${LIST}?f.open=is:true${units}`,
   byUnitMonth: openByUnit,
   measure: measuredBy(openByUnit, true),
+  firstRecords: firstOfLevel(null),
   by: { type: { title: 'hazard.overview.byCategory', formula: 'hazard.metric.open.formula', read: byCategory } },
 };
 
@@ -45,6 +55,7 @@ export const majorHazards: Metric = {
   href: (_period, _now, units = '') => `${LIST}?f.open=is:true&f.level=in:${HAZARD_LEVEL.major}${units}`,
   byUnitMonth: majorByUnit,
   measure: measuredBy(majorByUnit, true),
+  firstRecords: firstOfLevel(HAZARD_LEVEL.major),
 };
 
 export const solvedHazards: Metric = {

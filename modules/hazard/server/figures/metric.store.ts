@@ -98,6 +98,21 @@ export async function openByCategory(ctx: Ctx, scope: Scope): Promise<TypeCount[
   return rows;
 }
 
+interface OpenHazard {
+  id: number;
+  code: string;
+  description: string;
+  due_on: string | null;
+}
+
+/** Hazards still open, of one level or of all: those whose last day comes or came first, then those without one. */
+export async function firstOpen(ctx: Ctx, scope: Scope, level: string | null, limit: number): Promise<OpenHazard[]> {
+  const { rows } = await sql<OpenHazard>`select t.id, t.code, t.description, to_char(t.due_on, 'YYYY-MM-DD') as due_on from hazard.report t
+    where ${inScopeSql(scope, 't')} and ${HAZARDS} and ${sql.raw(OPEN)} and ${level === null ? sql`true` : sql`t.level = ${level}`}
+    order by t.due_on nulls last, t.id limit ${limit}`.execute(ctx.db);
+  return rows;
+}
+
 interface LateHazard {
   id: number;
   code: string;

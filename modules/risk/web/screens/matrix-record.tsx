@@ -24,7 +24,8 @@ import {
   type MatrixDetail,
   type MatrixFile,
 } from '../../contract/index.ts';
-import { RiskHeatMaps } from '../parts/heat.tsx';
+import { Duties } from '../parts/heat/duties.tsx';
+import { RiskHeatMaps } from '../parts/heat/heat.tsx';
 import { SaveJson } from '../parts/json-file.tsx';
 import { MatrixGrid, RatingTag } from '../parts/rating.tsx';
 import { VERSION_LOOK } from '../parts/version-look.ts';
@@ -71,6 +72,9 @@ export function MatrixRecordScreen() {
                 />
               </Section>
             )}
+            <Section title={t('risk.duty.title')}>
+              <Duties method={matrix.method} />
+            </Section>
             {matrix.status === VERSION_STATUS.active && matrix.method === RISK_METHOD.lxs && (
               <Section title={t('risk.heat.today')}>
                 <RiskHeatMaps unitId={null} />

@@ -18,7 +18,7 @@ import {
   type Filter,
 } from '@quantum/platform/web/kit';
 import { ASSESSMENTS_PATH, riskOps, ROW_STATUS, rowEndpoints, rowPath, type RiskRow } from '../../contract/index.ts';
-import { RiskHeatMaps } from '../parts/heat.tsx';
+import { RiskHeatMaps } from '../parts/heat/heat.tsx';
 import { RatingRoad, RatingTag } from '../parts/rating.tsx';
 import { REGISTER_PARTS } from '../parts/register-parts.ts';
 import { rowViews } from '../parts/list-views.ts';

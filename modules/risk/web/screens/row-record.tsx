@@ -8,7 +8,8 @@ import { SignSection } from '@quantum/modules/signature/web-api';
 import { latenessOfDay } from '@quantum/platform/domain';
 import { CodeText, DueDay, Fact, Facts, History, RecordPage, Section, useCall, useRecordEvents } from '@quantum/platform/web/kit';
 import { formatDay, useTranslation } from '@quantum/platform/web/public';
-import { assessmentPath, ROW_STATUS, rowCitations, rowEndpoints as calls, type RowDetail } from '../../contract/index.ts';
+import { assessmentPath, RATING, ROW_STATUS, rowCitations, rowEndpoints as calls, type RowDetail } from '../../contract/index.ts';
+import { Duty } from '../parts/heat/duties.tsx';
 import { ControlList } from '../parts/control-list.tsx';
 import { MatrixGrid, RatedBy, Ratings, RatingTag, scoreText } from '../parts/rating.tsx';
 import '../parts/risk.css';
@@ -47,6 +48,7 @@ export function RowRecordScreen() {
             tags: <RatingTag rating={row.currentRating} />,
             facts: `${row.unitName} · ${row.jobTaskName} · ${row.step}`,
             notices: [
+              mustStop(row) && { tone: 'warn', title: t('risk.duty.stopTitle'), text: t('risk.duty.must.stop') },
               isReviewLate(row) && {
                 tone: 'warn',
                 title: t('risk.review.overdue'),
@@ -114,11 +116,15 @@ const isReviewLate = ({ status, reviewOn, timeZone }: RowDetail): boolean =>
   status !== ROW_STATUS.close &&
   latenessOfDay({ dueOn: reviewOn, doneOn: null }, formatDay(new Date().toISOString(), timeZone))?.is === 'late';
 
+/** Extreme and in the register: nobody may work so. */
+const mustStop = ({ status, currentRating }: RowDetail): boolean => status !== ROW_STATUS.close && currentRating === RATING.extreme;
+
 function RowFacts({ row }: { row: RowDetail }) {
   const { t } = useTranslation();
   return (
     <Section title={t('risk.scores')}>
       <Ratings of={row} />
+      {row.status !== ROW_STATUS.close && <Duty rating={row.currentRating} method={row.method} />}
       <Facts>
         <Fact label={t('risk.initial')}>{scoreText(row.initial)}</Fact>
         <Fact label={t('risk.residual')}>{scoreText(row.residual)}</Fact>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { LIMITS } from '@quantum/platform/contract';
 import { useTranslation } from '@quantum/platform/web/public';
+import './save-view.css';
 
 /** Names the filters, words and order that are set; a name that is taken is written over, and says so. */
 export function SaveView({ taken, onSave }: { taken: string[]; onSave: (name: string) => void }) {

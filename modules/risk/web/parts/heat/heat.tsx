@@ -3,9 +3,10 @@ import { CalendarClock } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCall, useIsPhone, ViewTabs } from '@quantum/platform/web/kit';
 import { local, useTranslation } from '@quantum/platform/web/public';
-import { RATING, rowEndpoints, ROWS_PATH, type RiskHeat } from '../../contract/index.ts';
-import { cellQuery, heatGrid, MATRIX_STAGES, type MatrixStage } from '../../domain/heat.rules.ts';
-import { levelOf, RatingTag, useRatingText } from './rating.tsx';
+import { LATE_ROWS_PATH, RATING, RISK_METHOD, rowEndpoints, ROWS_PATH, type RiskHeat } from '../../../contract/index.ts';
+import { cellQuery, heatGrid, MATRIX_STAGES, type MatrixStage } from '../../../domain/heat.rules.ts';
+import { Duties } from './duties.tsx';
+import { levelOf, RatingTag, useRatingText } from '../rating.tsx';
 import './heat.css';
 
 type HeatMap = RiskHeat['maps'][number];
@@ -58,12 +59,18 @@ export function RiskHeatMaps({ unitId, folds = false }: Props) {
             ))}
           </p>
           {data !== undefined && data.reviewLate > 0 && (
-            <Link className="ri-late" to={`${ROWS_PATH}?f.reviewLate=is:true${ending}`}>
+            <Link className="ri-late" to={`${LATE_ROWS_PATH}${ending}`}>
               <CalendarClock size={14} aria-hidden />
               {t('risk.review.late', { count: data.reviewLate })}
             </Link>
           )}
         </div>
+        {folds && (
+          <details className="ri-map-duties">
+            <summary>{t('risk.duty.title')}</summary>
+            <Duties method={RISK_METHOD.lxs} />
+          </details>
+        )}
       </Fold>
     </section>
   );
