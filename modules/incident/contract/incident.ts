@@ -127,6 +127,8 @@ export const incidentDetail = z.object({
   mergedInto: z.nullable(link),
   /** What the law asks to be reported. */
   clocks: z.array(clock),
+  /** Whose law it is under: as it was on its day. */
+  jurisdiction: z.string(),
   mayMeetClocks: z.boolean(),
   /** What other projects were told of it, the newest first. */
   notices: z.array(z.object({ ...link.shape, kind: z.string(), status: z.string(), title: z.string() })),

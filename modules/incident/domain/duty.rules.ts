@@ -1,4 +1,5 @@
 import { addDays, dayAt } from '@quantum/platform/domain';
+import { ACCIDENT_1986, ACCIDENT_2025 } from '../contract/accident-codes.ts';
 
 /** One person hurt, as far as a duty to report depends on it. */
 export interface Hurt {
@@ -59,6 +60,11 @@ const US_DEATH_DAYS = 30;
 /** Seven days of Decree 493 article 13 for fire and road, else thirty. */
 const SUPPLEMENT = { fireOrRoad: 7, other: 30 };
 const TAIWAN_SEVERAL = 3;
+
+const FIRE_OR_ROAD: readonly string[] = [ACCIDENT_1986.fire, ACCIDENT_2025.fire, ACCIDENT_2025.roadVehicle];
+/** A vehicle is taken to be on the road until the category of the accident says otherwise. */
+export const isFireOrRoad = (category: string | null, triggers: readonly string[]): boolean =>
+  category !== null && FIRE_OR_ROAD.includes(category) ? true : triggers.includes('vehicle') && category !== ACCIDENT_2025.siteVehicle;
 
 const eventOn = ({ occurredAt, zone }: ClockFacts) => dayAt(occurredAt, zone);
 /** Hurt in an accident: an occupational disease has duties of its own. */

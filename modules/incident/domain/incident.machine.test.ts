@@ -81,6 +81,8 @@ describe('an incident', () => {
     [INCIDENT_STATUS.reviewing, 'file', { isRecordable: true }, 'recordable'],
     [INCIDENT_STATUS.reviewing, 'settle', { isRecordable: true }, 'recordable'],
     [INCIDENT_STATUS.reviewing, 'settle', { isLight: false }, 'grade'],
+    [INCIDENT_STATUS.reviewing, 'settle', { openClocks: 1 }, 'clocks'],
+    [INCIDENT_STATUS.reviewing, 'file', { openClocks: 1 }, 'clocks'],
     [INCIDENT_STATUS.underInvestigation, 'submit', { lack: 'incident.refusal.noCause' }, 'noCause'],
     [INCIDENT_STATUS.review, 'approve', { isLead: true }, 'lead'],
     [INCIDENT_STATUS.review, 'approve', { approval: 'incident.refusal.sameOffice' }, 'sameOffice'],

@@ -68,7 +68,6 @@ export const NO_FACTS: IncidentFacts = {
 
 const nobodyHurt = ({ injured }: IncidentFacts) => (injured > 0 ? 'incident.refusal.injured' : undefined);
 const notRecordable = ({ isRecordable }: IncidentFacts) => (isRecordable ? 'incident.refusal.recordable' : undefined);
-const light = (facts: IncidentFacts) => notRecordable(facts) ?? (facts.isLight ? undefined : 'incident.refusal.grade');
 const noneOpen = ({ openActions }: IncidentFacts) =>
   openActions > 0 ? { key: 'incident.refusal.openActions', params: { count: openActions } } : undefined;
 const byAnother = ({ isLead }: IncidentFacts) => (isLead ? 'incident.refusal.lead' : undefined);
@@ -79,6 +78,9 @@ const same = ({ duplicateOf }: IncidentFacts) =>
   duplicateOf === 'self' ? 'incident.refusal.sameItself' : duplicateOf === 'merged' ? 'incident.refusal.sameMerged' : undefined;
 const clocksRefusal = ({ openClocks }: IncidentFacts) =>
   openClocks > 0 ? { key: 'incident.refusal.clocks', params: { count: openClocks } } : undefined;
+const light = (facts: IncidentFacts) => notRecordable(facts) ?? (facts.isLight ? undefined : 'incident.refusal.grade');
+const filing = (facts: IncidentFacts) => notRecordable(facts) ?? clocksRefusal(facts);
+const settling = (facts: IncidentFacts) => light(facts) ?? clocksRefusal(facts);
 const closing = (facts: IncidentFacts) =>
   byAnother(facts) ??
   noneOpen(facts) ??
@@ -99,9 +101,9 @@ export const incidentMachine = machine<IncidentStatus, IncidentEvent, IncidentFa
   [INCIDENT_STATUS.reviewing]: {
     dismiss: { to: INCIDENT_STATUS.invalid, refusedBecause: nobodyHurt },
     merge: { to: INCIDENT_STATUS.invalid, refusedBecause: same },
-    file: { to: INCIDENT_STATUS.close, refusedBecause: notRecordable },
+    file: { to: INCIDENT_STATUS.close, refusedBecause: filing },
     raise: { to: INCIDENT_STATUS.reviewing },
-    settle: { to: INCIDENT_STATUS.caseClosed, refusedBecause: light },
+    settle: { to: INCIDENT_STATUS.caseClosed, refusedBecause: settling },
     settleOpen: { to: INCIDENT_STATUS.underImprovement, refusedBecause: light },
     investigate: { to: INCIDENT_STATUS.underInvestigation },
     injuries: { to: INCIDENT_STATUS.reviewing },

@@ -1,5 +1,7 @@
+import { addDays } from '@quantum/platform/domain';
 import { expect, test } from 'vitest';
 import { expectAccessible, openPage, signIn } from '../../../e2e/browser.ts';
+import { hongKong } from '../../../e2e/manager-steps.ts';
 import { textsOf } from '../../../e2e/texts.ts';
 import { app, browser, openWorld } from '../../../e2e/world.ts';
 import { BODY_PART } from '../contract/index.ts';
@@ -47,12 +49,26 @@ test('an employee reports on the phone that someone was hurt; EHS adds the perso
   await expect.poll(() => back.getAttribute('aria-pressed')).toBe('true');
   // Nothing else was chosen beforehand.
   await dialog.getByRole('button', { name: t('common.save') }).click();
-  for (const name of ['personKind', 'nature', 'treatment']) {
+  for (const name of ['personKind', 'nature']) {
     const field = dialog.locator(`#field-${name}`);
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
     await field.click();
     await desk.page.locator('[role="option"]:visible').first().click();
   }
+  const buttonOf = (group: string, name: string) =>
+    dialog.getByRole('group', { name: group, exact: true }).getByRole('button', { name, exact: true });
+  await buttonOf(t('incident.injury.treatment'), '簡單急救').click();
+  // What follows is said before it is saved: with first aid nothing is reported; for days off work a form is due.
+  const follows = dialog.getByRole('region', { name: t('incident.injury.makes'), exact: true });
+  await follows.getByText(t('incident.injury.noDuties')).waitFor();
+  await buttonOf(t('incident.spell.title'), t('incident.spell.of.away')).click();
+  // From the day after, which is still to come, for two days: a form asks for it as soon as it is known.
+  await dialog.getByLabel(t('incident.spell.to')).fill(addDays(hongKong().day, 2));
+  await desk.page.keyboard.press('Tab');
+  await follows.getByText(t('incident.clock.of.hkForm2B')).waitFor();
+  await expectAccessible(desk.page);
+  await buttonOf(t('incident.spell.kind'), t('incident.spell.none')).click();
+  await follows.getByText(t('incident.injury.noDuties')).waitFor();
   await desk.page.locator('#field-employeeId').click();
   await desk.page.locator('.q-picker [role="option"]').first().click();
   await dialog.getByLabel(t('incident.injury.isContaminatedSharp')).check();

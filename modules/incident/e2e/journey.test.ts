@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible, openPage, signIn, type WatchedPage } from '../../../e2e/browser.ts';
 import { textsOf } from '../../../e2e/texts.ts';
 import { app, browser, openWorld } from '../../../e2e/world.ts';
-import { INCIDENT_STATUS } from '../contract/index.ts';
+import { CAUSE, INCIDENT_STATUS } from '../contract/index.ts';
 import { incidentGround } from '../server/testing/incident-ground.ts';
 
 const t = textsOf('zh-Hant');
@@ -100,6 +100,17 @@ test('a cleaner without a network reports a needle-stick on the phone; it is cla
   // A contaminated sharp with first aid only is mild: its project manager alone signs.
   expect((await ground.sign('pm', id)).STATUS).toBe(0);
   expect(await statusOf(id)).toBe(INCIDENT_STATUS.finalReview);
+  // What is missing is said on the record before it is closed: the way leads to where it is done.
+  const checked = await at('ehs', id);
+  await checked.page
+    .getByText(t('incident.missing.title.stops'))
+    .or(checked.page.getByText(t('incident.missing.title.closing')))
+    .waitFor();
+  await checked.page.getByRole('button', { name: t('incident.missing.untold') }).click();
+  await expect.poll(() => checked.page.evaluate(() => document.activeElement?.id)).toBe('incident-response');
+  await expectAccessible(checked.page);
+  expect(checked.faults).toEqual([]);
+  await checked.close();
   // Nothing of the law runs unexplained.
   for (const clock of (await ground.read('ehs', id)).clocks)
     await must(app, 'ehs', 'POST', `/incident/${id}/clock`, {
@@ -111,6 +122,7 @@ test('a cleaner without a network reports a needle-stick on the phone; it is cla
   await does('ehs', id, INCIDENT_STATUS.caseClosed, async (officer) => {
     await press(officer, 'incident.event.accept');
     const dialog = officer.getByRole('dialog');
+    await dialog.getByText(t('incident.missing.untold')).waitFor();
     await dialog.getByLabel(t('incident.case.lesson')).fill('利器盒放在手邊');
     await dialog.getByRole('button', { name: t('incident.event.accept'), exact: true }).click();
   });
@@ -137,4 +149,34 @@ test('a cleaner without a network reports a needle-stick on the phone; it is cla
   expect(await must(app, 'ehs', 'GET', `/incident/notice/${notice}`)).toMatchObject({ readByLink: 1 });
   expect(reader.faults).toEqual([]);
   await reader.close();
+});
+
+test('a case that was closed without an investigation and then cost days says so on the phone, and is opened again from there', async () => {
+  const ground = await incidentGround(app);
+  const id = await ground.confirmed();
+  await ground.act('ehs', id, 'settle', { lesson: '利器盒放在手邊', causes: [CAUSE.tool] });
+  const open = async () => {
+    const opened = await openPage(browser, app.address, { phone: true });
+    await signIn(opened.page, 'ehsm', 'zh-Hant');
+    await opened.page.goto(`/quantum/incident/reports/${id}`);
+    return opened;
+  };
+  const before = await open();
+  await before.page.getByText(t('incident.stage.whyNone')).waitFor();
+  await before.close();
+  await ground.act('ehs', id, 'injuries', { injuries: [ground.away()] });
+  const { page, faults, close } = await open();
+  await page.getByText(t('incident.missing.title.closed')).waitFor();
+  // The form that is asked for days off is named, with the way to it.
+  await page.getByRole('button', { name: t('incident.missing.clocks_other', { count: 1 }) }).click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('incident-clocks');
+  await page.getByText(t('incident.clock.of.hkForm2')).first().waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: t('incident.missing.investigation') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('其後缺勤');
+  await dialog.getByRole('button', { name: t('incident.event.reopen'), exact: true }).click();
+  await expect.poll(() => statusOf(id)).toBe(INCIDENT_STATUS.underInvestigation);
+  expect(faults).toEqual([]);
+  await close();
 });

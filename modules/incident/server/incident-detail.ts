@@ -22,13 +22,15 @@ import {
 import { accidentCategoryOn } from '../domain/accident-category.rules.ts';
 import { isEstimated, oshaDays, readUntil, workingDaysLost } from '../domain/days.rules.ts';
 import { incidentMachine, type IncidentEvent, type IncidentFacts } from '../domain/incident.machine.ts';
+import { outcomeOf } from '../domain/hurt.rules.ts';
 import { injuryState } from '../domain/injury-state.rules.ts';
 import { stageTimes } from '../domain/stage-times.rules.ts';
 import { columnOf, DEPTH, isPrivacyCase, severityOf } from '../domain/severity.rules.ts';
 import { readClocks } from './statutory/clock.store.ts';
+import { lawOf } from './statutory/law.ts';
 import { readCodes, readInjuries, readPhotos, readSurroundings } from './incident.store.ts';
 import { approvalRefusal } from './investigation/approver.ts';
-import { casualtiesOf, grade493Of, isOff, outcomeOf } from './investigation/outcome.ts';
+import { casualtiesOf, grade493Of, isOff } from './investigation/outcome.ts';
 import { recurringOf } from './investigation/recurring.ts';
 import { INCIDENT, type IncidentRecord, type InjuryRow } from './tables.ts';
 
@@ -210,6 +212,7 @@ export async function describeIncident(ctx: Ctx, incident: IncidentRecord): Prom
       note,
       state: metAt !== null && metAt <= dueAt ? 'met' : metAt !== null || dueAt < ctx.now().toISOString() ? 'missed' : 'running',
     })),
+    jurisdiction: await lawOf(ctx, incident, place.time_zone),
     mayMeetClocks: await mayDo(ctx, INCIDENT, incident, incidentOps.meetClock),
     notices: place.notices.map((one) => ({
       code: one.code,

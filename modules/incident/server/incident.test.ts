@@ -110,6 +110,18 @@ describe('before it is classified', () => {
     expect((await read('pm', id)).status).toBe(INCIDENT_STATUS.underImprovement);
   });
 
+  it('is neither settled nor filed while a notice to the authority is due', async () => {
+    const id = await confirmed({ isHurt: false });
+    await act('ehs', id, 'classify', { accidentCategory: null, isDangerous: true, directLoss: null });
+    const record = await read('ehs', id);
+    expect(record).toMatchObject({ jurisdiction: 'hongKong', clocks: [{ rule: 'hkDangerous' }] });
+    const settle = () => act('ehs', id, 'settle', { lesson: 'Check', causes: [CAUSE.tool] });
+    expect((await settle()).DATA.key).toBe('incident.refusal.clocks');
+    expect((await act('ehs', id, 'file', { reason: 'small' })).DATA.key).toBe('incident.refusal.clocks');
+    await act('ehs', id, 'clock', { clockId: record.clocks[0].id, metAt: null, note: 'Told by telephone' });
+    expect((await settle()).DATA.status).toBe(INCIDENT_STATUS.caseClosed);
+  });
+
   it('a closed case that turns into a lost-time case asks the EHS manager to open it again', async () => {
     const id = await confirmed();
     await act('ehs', id, 'settle', { lesson: 'Check', causes: [CAUSE.tool] });

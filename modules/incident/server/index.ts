@@ -14,7 +14,7 @@ import { monthLocked } from '@quantum/modules/work-hour/server-api';
 import { contribute, homeList, homeStart, homeTile, metric, publicEntry, rollup, type ServerModule } from '@quantum/platform/server';
 import { INCIDENT_CATEGORY, incidentMenu, incidentOps, incidentPath, INCIDENTS_PATH, NEW_INCIDENT_PATH } from '../contract/index.ts';
 import { incidentAudited } from './audit.events.ts';
-import { JURISDICTION } from './statutory/clock.service.ts';
+import { JURISDICTION } from './statutory/law.ts';
 import { CLOCKS_ENDING, CLOCKS_FOLLOWING, followFacts, remindOfClocks } from './statutory/clock.jobs.ts';
 import { handOverInvestigations } from './hand-over.service.ts';
 import { accidentsOfToday } from './home.read.ts';

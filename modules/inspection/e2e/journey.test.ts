@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { ASSIGN_RULE, INSPECTION_METHOD, INSPECTION_RISK, PLANNING_FREQUENCY } from '@quantum/modules/dictionary/contract';
 import { inDays } from '@quantum/platform/testing';
@@ -220,6 +220,35 @@ test('the calendar shows every window by its state; one is dragged to another da
   await dialog.getByRole('button', { name: 'Reschedule' }).press('Enter');
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(async () => (await chip(days[4]!).innerText()).startsWith('23:20')).toBe(true);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test('on the phone the calendar shows the first day at once: controls in one row, colours explained below', async () => {
+  const { page, faults, close } = await openPage(browser, app.address, { phone: true });
+  await signIn(page, 'pm');
+  await page.goto('/quantum/inspection/scheduled/calendar');
+  const first = page.locator('.q-agenda .q-event').first();
+  await first.waitFor();
+  const top = async (locator: Locator) => (await locator.boundingBox())!.y;
+  expect(await top(first)).toBeLessThan(360);
+  // Views, filter and the way to the list stand in one row.
+  const row = page.locator('.q-calendar-tools');
+  const tops = await Promise.all(
+    [row.getByRole('button', { name: 'Month' }), row.locator('#field-unitId'), row.getByRole('link', { name: 'List' })].map(async (one) => {
+      const box = (await one.boundingBox())!;
+      return Math.round(box.y + box.height / 2);
+    }),
+  );
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(4);
+  await row.locator('#field-unitId').click();
+  await page.locator('.q-picker [role="option"]').first().click();
+  await page.waitForURL(/unit=\d+/);
+  // The colours are explained to who asks.
+  const meaning = page.locator('.q-calendar-legend summary');
+  await meaning.click();
+  await page.locator('.q-calendar-legend').getByText('Public holiday').waitFor();
+  await expectAccessible(page);
   expect(faults).toEqual([]);
   await close();
 });

@@ -15,7 +15,13 @@ test('a plan made in the editor: what it will make is seen before it is saved, a
   // The calendar is there before a name is.
   const calendar = page.getByRole('region', { name: t('inspection.plan.makes') });
   const { weekday } = hongKong();
-  await page.getByRole('button', { name: t(`inspection.weekday.${weekday}`), exact: true }).click();
+  // The day of the week that is made is the one that is ticked, before anything is chosen; a further one is added to it.
+  const day = (number: number) => page.getByRole('button', { name: t(`inspection.weekday.${number}`), exact: true });
+  expect(await day(weekday).getAttribute('aria-pressed')).toBe('true');
+  const next = (weekday % 7) + 1;
+  await day(next).click();
+  await expect.poll(() => Promise.all([weekday, next].map((one) => day(one).getAttribute('aria-pressed')))).toEqual(['true', 'true']);
+  await day(next).click();
   await calendar.locator('.ins-cal-window').first().getByText('09:00').waitFor();
   await page.locator('#field-time').fill('10:30');
   await page.keyboard.press('Tab');
@@ -57,7 +63,10 @@ test('a plan made in the editor: what it will make is seen before it is saved, a
     `${t('inspection.plan.rule.rotate')}: ${name}`,
   ])
     await schedule.getByText(words, { exact: true }).first().waitFor();
+  await schedule.getByText(t(`inspection.weekday.${weekday}`)).waitFor();
   await schedule.getByRole('link', { name: t('inspection.part.missed', { count: 0 }) }).waitFor();
+  // What comes next stands in the head: a draft makes nothing until it is published.
+  await page.getByText(t('inspection.plan.nextPublish')).waitFor();
   await expectAccessible(page);
   expect(faults).toEqual([]);
   await close();

@@ -105,6 +105,7 @@ export function CalendarAgenda<T>({ days, today, of, offOn, chip }: DaysProps<T>
     <li key={day}>
       <h2 aria-current={day === today ? 'date' : undefined}>
         {t('platform.calendar.day', { day, weekday: t(`platform.calendar.weekday.${weekdayOf(day)}`) })}
+        {day === today && ` · ${t('platform.calendar.today')}`}
       </h2>
       <OffDay name={offOn?.(day)} />
       {of(day).map((one) => chip(one, true))}

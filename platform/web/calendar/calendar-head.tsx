@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '@mantine/core';
 import { useTranslation } from '@quantum/platform/web/public';
-import { ViewTabs } from '../kit/index.ts';
+import { useIsPhone, ViewChoice, ViewTabs } from '../kit/index.ts';
 import { monthName, nextDay, type CalendarView } from './calendar-days.ts';
 import './calendar.css';
 
@@ -15,51 +15,67 @@ interface Props {
   days: readonly string[];
   /** What changes of the address; null takes it away. */
   go: (change: Record<string, string | null>) => void;
-  /** Filters and links at the right of the head. */
+  /** Filters and links at the right of the head; on the phone in one row with the views. */
   children: ReactNode;
   /** Beside the views: how things are moved. */
   help?: string | undefined;
 }
 
-/** The month shown, the way to others, and by month or week. */
+/** The month shown, the way to others, and by month or week. On the phone two rows, so that the first day is seen at once. */
 export function CalendarHead({ label, view, day, days, go, children, help }: Props) {
   const { t, i18n } = useTranslation();
+  const isPhone = useIsPhone();
+  const views = {
+    label,
+    tabs: VIEWS.map((one) => ({ value: one, label: t(`platform.calendar.${one}`) })),
+    value: view,
+    onChoose: (one: CalendarView) => go({ view: one === 'month' ? null : one }),
+  };
+  const step = (by: -1 | 1) => (
+    <button
+      type="button"
+      className="q-icon-btn"
+      aria-label={t(by < 0 ? 'platform.calendar.previous' : 'platform.calendar.next')}
+      onClick={() => go({ day: nextDay(view, day, by) })}
+    >
+      {by < 0 ? <ChevronLeft size={18} aria-hidden /> : <ChevronRight size={18} aria-hidden />}
+    </button>
+  );
+  const today = (
+    <Button variant="default" onClick={() => go({ day: null })}>
+      {t('platform.calendar.today')}
+    </Button>
+  );
+  const month = <h1>{monthName(view === 'month' ? day : days[3]!, i18n.language)}</h1>;
+  if (isPhone)
+    return (
+      <>
+        <header className="q-calendar-head q-calendar-short">
+          {step(-1)}
+          {month}
+          {step(1)}
+          <span className="q-space" />
+          {today}
+        </header>
+        <div className="q-views q-calendar-tools">
+          <ViewChoice {...views} />
+          {children}
+        </div>
+      </>
+    );
   return (
     <>
       <header className="q-calendar-head">
-        <h1>{monthName(view === 'month' ? day : days[3]!, i18n.language)}</h1>
+        {month}
         <span className="q-row">
-          <button
-            type="button"
-            className="q-icon-btn"
-            aria-label={t('platform.calendar.previous')}
-            onClick={() => go({ day: nextDay(view, day, -1) })}
-          >
-            <ChevronLeft size={18} aria-hidden />
-          </button>
-          <Button variant="default" onClick={() => go({ day: null })}>
-            {t('platform.calendar.today')}
-          </Button>
-          <button
-            type="button"
-            className="q-icon-btn"
-            aria-label={t('platform.calendar.next')}
-            onClick={() => go({ day: nextDay(view, day, 1) })}
-          >
-            <ChevronRight size={18} aria-hidden />
-          </button>
+          {step(-1)}
+          {today}
+          {step(1)}
         </span>
         <span className="q-space" />
         {children}
       </header>
-      <ViewTabs
-        label={label}
-        tabs={VIEWS.map((one) => ({ value: one, label: t(`platform.calendar.${one}`) }))}
-        value={view}
-        onChoose={(one) => go({ view: one === 'month' ? null : one })}
-      >
-        {help && <span className="q-hint q-calendar-help">{help}</span>}
-      </ViewTabs>
+      <ViewTabs {...views}>{help && <span className="q-hint q-calendar-help">{help}</span>}</ViewTabs>
     </>
   );
 }

@@ -77,7 +77,7 @@ interface Props<T> {
   of: (day: string) => readonly T[];
   /** Name of a day nobody works on. */
   offOn?: (day: string) => string | undefined;
-  /** Above the days: what the colours mean. */
+  /** Above the days, on the phone below them: what the colours mean. */
   legend?: ReactNode;
   chip: Chip<T>;
   onDrop?: (id: number, day: string) => void;
@@ -101,6 +101,7 @@ export function CalendarPage<T>({
   onDrop,
 }: Props<T>) {
   const { view, day, days, today, isPhone, go } = place;
+  const meaning = legend && <div className="q-calendar-legend q-row q-wrap q-gap-8">{legend}</div>;
   return (
     <>
       <CalendarHead label={title} view={view} day={day} days={days} go={go} help={isPhone ? undefined : help}>
@@ -108,7 +109,7 @@ export function CalendarPage<T>({
       </CalendarHead>
       {error && <CallFault error={error} retry={retry} />}
       {note}
-      {legend && <p className="q-calendar-legend q-row q-wrap q-gap-8">{legend}</p>}
+      {!isPhone && meaning}
       <div className="q-calendar-body" aria-busy={isLoading}>
         {isPhone ? (
           <>
@@ -130,6 +131,7 @@ export function CalendarPage<T>({
           />
         )}
       </div>
+      {isPhone && meaning}
     </>
   );
 }

@@ -104,5 +104,5 @@ export { Strip } from './strip/strip.tsx';
 export * from './calls/use-call.ts';
 export * from './use-media-query.ts';
 export * from './calls/use-mutate.ts';
-export { PartTabs, ViewTabs, type ScreenParts } from './views/view-tabs.tsx';
+export { PartTabs, ViewChoice, ViewTabs, type ScreenParts } from './views/view-tabs.tsx';
 export { useIsPhone } from './use-is-phone.ts';

@@ -24,8 +24,7 @@ import {
 } from '../../contract/index.ts';
 import { clocksOf, jurisdictionOf } from '../../domain/clock.rules.ts';
 import { grade, isRecordable, severityOf } from '../../domain/severity.rules.ts';
-import { hurtOf } from '../statutory/hurt.ts';
-import { outcomeOf } from '../investigation/outcome.ts';
+import { hurtOf, outcomeOf } from '../../domain/hurt.rules.ts';
 import { INCIDENT } from '../tables.ts';
 import { roadTo } from './road.ts';
 import { WRITTEN } from './words.ts';

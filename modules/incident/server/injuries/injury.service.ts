@@ -9,12 +9,12 @@ import {
   INCIDENT_SEVERITY,
   INCIDENT_STATUS,
   INCIDENT_TYPE,
-  LOSSES,
   type IncidentDetail,
   type InjuryInput,
   type SaveInjuries,
 } from '../../contract/index.ts';
 import { spellFaults } from '../../domain/days.rules.ts';
+import { asStored, outcomeOf } from '../../domain/hurt.rules.ts';
 import { incidentMachine } from '../../domain/incident.machine.ts';
 import { grade, isRecordable, severityOf } from '../../domain/severity.rules.ts';
 import { runClocks } from '../statutory/clock.service.ts';
@@ -22,7 +22,6 @@ import { describeIncident, factsOf } from '../incident-detail.ts';
 import { alarm, requestReopening } from '../incident-people.ts';
 import { countPeople, injuredOf } from './injured-person.store.ts';
 import { readInjuries, readPlace, reloadIncident, replaceInjuries } from '../incident.store.ts';
-import { outcomeOf } from '../investigation/outcome.ts';
 import { signAgain } from '../investigation/signing.service.ts';
 import { INCIDENT, type IncidentRecord, type InjuryRow } from '../tables.ts';
 
@@ -80,17 +79,6 @@ export async function derivedOf(ctx: Ctx, incident: IncidentRecord, injuries: re
     injured_count: injuries.length,
   };
 }
-
-/** A lost part of the body is permanent harm; a day belongs to what it is the day of. */
-const asStored = (one: InjuryInput): InjuryInput => ({
-  ...one,
-  isPermanent: one.isPermanent || LOSSES.includes(one.nature),
-  isSourcePositive: one.isContaminatedSharp && one.isSourcePositive,
-  permanentCharge: one.isPermanent || LOSSES.includes(one.nature) ? one.permanentCharge : null,
-  diagnosedOn: one.isDisease ? one.diagnosedOn : null,
-  diedOn: one.isDeath ? one.diedOn : null,
-  admittedOn: one.isInPatient ? one.admittedOn : null,
-});
 
 /** Who was hurt and how. Severity, grade and recordability follow; nobody types them. */
 export async function saveInjuries(ctx: Ctx, id: number, { version, injuries: told }: SaveInjuries): Promise<IncidentDetail> {

@@ -1,26 +1,9 @@
-import { asKnown, calendarDays, readUntil, workingDaysLost, type DayCount } from '../../domain/days.rules.ts';
+import { asKnown, readUntil, workingDaysLost } from '../../domain/days.rules.ts';
 import type { InjuryInput } from '../../contract/index.ts';
 import { decree493, isSeriousInjury } from '../../domain/accident-grade.rules.ts';
-import type { Outcome } from '../../domain/severity.rules.ts';
+import type { InjuryOutcome } from '../../domain/hurt.rules.ts';
 
 const MILLION = 1_000_000;
-
-type InjuryOutcome = Omit<
-  InjuryInput,
-  'employeeId' | 'name' | 'bodyPart' | 'nature' | 'permanentCharge' | 'settledOn' | 'leftBecause' | 'diagnosedOn' | 'diedOn' | 'admittedOn'
-> & {
-  leftBecause?: boolean;
-  /** The day the person left. */
-  leftOn?: string | null;
-};
-
-/** Days of one injury, read on a day; and what they and the flags say of how bad it was. */
-export function outcomeOf(told: InjuryOutcome, accidentOn: string, readOn: string): { days: DayCount; outcome: Outcome } {
-  const left = { leftOn: told.leftOn ?? null, leftBecause: told.leftBecause ?? false };
-  const days = calendarDays({ accidentOn, readOn: readUntil(readOn, left), spells: told.spells });
-  const { spells: _spells, leftOn: _on, leftBecause: _because, ...flags } = told;
-  return { days, outcome: { ...flags, awayDays: days.away, restrictedDays: days.restricted } };
-}
 
 /** Somebody has a spell without an end. */
 export const isOff = (injuries: readonly Pick<InjuryInput, 'spells'>[]): boolean =>

@@ -1,36 +1,20 @@
-import { settingOf, type SettingDefinition } from '@quantum/modules/system/server-api';
 import { dayAt } from '@quantum/platform/domain';
 import { Invalid, lockScoped, NotFound, saveRecord, type Ctx } from '@quantum/platform/server';
-import { ACCIDENT_1986, ACCIDENT_2025, INCIDENT_STATUS, type IncidentDetail, type MeetClock } from '../../contract/index.ts';
-import { clocksOf, JURISDICTIONS, jurisdictionOf, type Jurisdiction } from '../../domain/clock.rules.ts';
+import { INCIDENT_STATUS, type IncidentDetail, type MeetClock } from '../../contract/index.ts';
+import { clocksOf } from '../../domain/clock.rules.ts';
+import { isFireOrRoad } from '../../domain/duty.rules.ts';
+import { hurtOf } from '../../domain/hurt.rules.ts';
 import { meetClock, readRunning, saveClocks } from './clock.store.ts';
 import { describeIncident } from '../incident-detail.ts';
 import { readInjuries, readPlace, reloadIncident } from '../incident.store.ts';
 import { INCIDENT, type IncidentRecord } from '../tables.ts';
-import { hurtOf } from './hurt.ts';
-
-/** Whose law a unit is under; the nearest unit above that says it. */
-export const JURISDICTION: SettingDefinition<string> = {
-  screen: 'work',
-  group: 'incident.setting.group',
-  key: 'incident.setting.jurisdiction',
-  help: 'incident.setting.jurisdictionHelp',
-  bounds: { kind: 'choice', options: [...JURISDICTIONS] },
-  optionLabel: (option) => `incident.jurisdiction.${option}`,
-  standard: 'byTimeZone',
-};
-
-const FIRE_OR_ROAD: readonly string[] = [ACCIDENT_1986.fire, ACCIDENT_2025.fire, ACCIDENT_2025.roadVehicle];
-/** A vehicle is taken to be on the road until its category says otherwise. */
-const isFireOrRoad = ({ accident_category: category, triggers }: IncidentRecord): boolean =>
-  category !== null && FIRE_OR_ROAD.includes(category) ? true : triggers.includes('vehicle') && category !== ACCIDENT_2025.siteVehicle;
+import { lawOf } from './law.ts';
 
 /** Clocks follow from who was hurt and what it was; what was found out later starts those that run from knowing now. */
 export async function runClocks(ctx: Ctx, incident: IncidentRecord): Promise<void> {
   const { time_zone: zone } = await readPlace(ctx, incident);
   const today = dayAt(ctx.now(), zone);
-  const set = (await settingOf(ctx, JURISDICTION, incident.unit_id, incident.event_on)) as Jurisdiction;
-  const jurisdiction = jurisdictionOf(set, zone);
+  const jurisdiction = await lawOf(ctx, incident, zone);
   const people = (await readInjuries(ctx, incident.id)).map((row) => hurtOf(row, incident.event_on, today));
   const reportedAt = new Date(incident.reported_at);
   const facts = {
@@ -41,7 +25,7 @@ export async function runClocks(ctx: Ctx, incident: IncidentRecord): Promise<voi
     zone,
     people: incident.status === INCIDENT_STATUS.invalid ? [] : people,
     isDangerous: incident.status !== INCIDENT_STATUS.invalid && incident.is_dangerous,
-    isFireOrRoad: isFireOrRoad(incident),
+    isFireOrRoad: isFireOrRoad(incident.accident_category, incident.triggers),
   };
   await saveClocks(ctx, incident, jurisdiction, clocksOf(jurisdiction, facts, await readRunning(ctx, incident.id)));
 }

@@ -4,13 +4,13 @@ import { inLocale, type Localized } from '@quantum/platform/contract';
 import { dayAt, localText } from '@quantum/platform/domain';
 import { loadScoped, NotFound, reveal, type Block, type Ctx, type PaperWithZone } from '@quantum/platform/server';
 import { CAUSE_CATEGORY, SHEETS, type SheetForm, type TaiwanSheet } from '../../contract/index.ts';
+import { hurtOf, outcomeOf } from '../../domain/hurt.rules.ts';
 import { taiwan } from '../../domain/rates.rules.ts';
 import { BY_HAND, CASE_FIELDS, filledOf, PERSON_FIELDS, standsOn, type CaseField, type PersonField } from '../../domain/sheet.rules.ts';
 import { readInjuries, readPlace } from '../incident.store.ts';
-import { casualtiesOf, grade493Of, outcomeOf } from '../investigation/outcome.ts';
+import { casualtiesOf, grade493Of } from '../investigation/outcome.ts';
 import { readRates } from '../rates/rates.read.ts';
 import { INCIDENT, type IncidentRecord, type InjuryRow } from '../tables.ts';
-import { hurtOf } from './hurt.ts';
 import { hurtInMonth, readEmployment, type Employment } from './sheet.store.ts';
 
 type Facts = [label: string, value: string][];

@@ -4,7 +4,7 @@ import { LIMITS } from '@quantum/platform/contract';
 import { EventForm, PaperButton, Section, SwitchField, TextField, useChecks } from '@quantum/platform/web/kit';
 import { formatInstant, useTranslation } from '@quantum/platform/web/public';
 import { clockEndpoints, type IncidentDetail, type SheetForm } from '../../contract/index.ts';
-import { ClockTag } from './clock-tag.tsx';
+import { RecordClockTag } from './clock-tag.tsx';
 import './injuries/spell-fields.css';
 
 type Clock = IncidentDetail['clocks'][number];
@@ -28,7 +28,7 @@ export function Clocks({ incident: record }: { incident: IncidentDetail }) {
       <ul className="inc-clocks">
         {record.clocks.map((clock) => (
           <li key={clock.id} className="q-row">
-            <ClockTag state={clock.state} />
+            <RecordClockTag clock={clock} />
             <span>
               <b>{t(`incident.clock.of.${clock.rule}`)}</b>{' '}
               <span className="q-hint">

@@ -5,6 +5,8 @@ import { EventForm, MultiPickerField, PickerField, SwitchField, TextAreaField, T
 import { useTranslation } from '@quantum/platform/web/public';
 import { incidentEndpoints as calls, TRIGGERS, type IncidentDetail } from '../../contract/index.ts';
 import { Causes } from './investigation/causes.tsx';
+import type { Lack } from '../../domain/closing.rules.ts';
+import { MissingToClose } from './missing-to-close.tsx';
 import { branchTexts, FishboneFields, fishboneOf } from './investigation/fishbone.tsx';
 
 interface Props {
@@ -114,8 +116,9 @@ export function FindingsDialog({ incident: { id, version, timeline, whys, causes
 }
 
 /** Closed at once: cause and lesson. */
-export function SettleDialog({ incident: { id, version, causes }, onClose }: Props) {
+export function SettleDialog({ incident, missing, onClose }: Props & { missing: readonly Lack[] }) {
   const { t } = useTranslation();
+  const { id, version, causes } = incident;
   const checks = useChecks();
   return (
     <EventForm
@@ -133,6 +136,7 @@ export function SettleDialog({ incident: { id, version, causes }, onClose }: Pro
     >
       {(form) => (
         <>
+          <MissingToClose missing={missing} />
           <TextAreaField form={form} name="lesson" label="incident.case.lesson" rows={3} required />
           <Causes chosen={form.value.causes} onChange={(next) => form.set({ causes: next })} />
         </>

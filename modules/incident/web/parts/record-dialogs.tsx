@@ -1,4 +1,5 @@
 import type { IncidentDetail, InjuryView } from '../../contract/index.ts';
+import type { Lack } from '../../domain/closing.rules.ts';
 import { FindingsDialog, InvestigateDialog, RaiseDialog, SettleDialog } from './incident-dialogs.tsx';
 import { InjuryDialog } from './injuries/injury-dialog.tsx';
 import { AcceptDialog, AnswerDialog, ClassifyDialog, MergeDialog } from './state-dialogs.tsx';
@@ -19,6 +20,8 @@ interface Props {
   incident: IncidentDetail;
   /** Who is changed; undefined for one more. */
   injury: InjuryView | undefined;
+  /** What the case would be closed without. */
+  missing: readonly Lack[];
   onClose: () => void;
 }
 

@@ -1,4 +1,3 @@
-import { TriangleAlert } from 'lucide-react';
 import { jobTaskSource } from '@quantum/modules/risk/web-api';
 import { LIMITS } from '@quantum/platform/contract';
 import {
@@ -14,6 +13,8 @@ import {
 } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import { ACCIDENT_CATEGORY, incidentEndpoints as calls, type IncidentDetail } from '../../contract/index.ts';
+import type { Lack } from '../../domain/closing.rules.ts';
+import { MissingToClose } from './missing-to-close.tsx';
 
 interface Props {
   incident: IncidentDetail;
@@ -76,8 +77,9 @@ export function MergeDialog({ incident: { id, version, unitId }, onClose }: Prop
 }
 
 /** Closed with its lesson; while somebody is still off work with a reason, too. */
-export function AcceptDialog({ incident: { id, version, lesson, isOff, clientToldAt }, onClose }: Props) {
+export function AcceptDialog({ incident, missing, onClose }: Props & { missing: readonly Lack[] }) {
   const { t } = useTranslation();
+  const { id, version, lesson, isOff } = incident;
   const checks = useChecks();
   return (
     <EventForm
@@ -96,12 +98,7 @@ export function AcceptDialog({ incident: { id, version, lesson, isOff, clientTol
     >
       {(form) => (
         <>
-          {clientToldAt === null && (
-            <p className="q-row q-gap-6 q-tone-warn" role="note">
-              <TriangleAlert size={16} aria-hidden />
-              {t('incident.ask.acceptUntold')}
-            </p>
-          )}
+          <MissingToClose missing={missing} />
           <TextAreaField form={form} name="lesson" label="incident.case.lesson" rows={3} required />
           {isOff && <TextField form={form} name="offReason" label="incident.case.offReason" max={LIMITS.line} required />}
         </>

@@ -30,10 +30,12 @@ import {
   type IncidentDetail,
   type InjuryView,
 } from '../../contract/index.ts';
+import { isUninvestigated, missingToClose, needsInvestigation } from '../../domain/closing.rules.ts';
 import { STAGES } from '../../domain/stage-times.rules.ts';
 import { Investigation } from '../parts/investigation/investigation.tsx';
 import { Response } from '../parts/investigation/response.tsx';
 import { Injuries } from '../parts/injuries/injuries.tsx';
+import { missingNotice, PART } from '../parts/missing.tsx';
 import { StagesInWords } from '../parts/stages-in-words.tsx';
 
 /** Dialogs come when something is asked. */
@@ -51,7 +53,7 @@ export function IncidentRecordScreen() {
   const query = useCall(calls.read, { params: { id } });
   const main = (status: string) => (incident: IncidentDetail) => incident.status === status;
   const dialog = (asked: string) => (incident: IncidentDetail, onClose: () => void) => (
-    <RecordDialog asked={asked} incident={incident} injury={hurt} onClose={onClose} />
+    <RecordDialog asked={asked} incident={incident} injury={hurt} missing={missingToClose(incident)} onClose={onClose} />
   );
   const events = useRecordEvents(query.data, 'incident.', {
     report: { primary: main(INCIDENT_STATUS.draft), dialog: dialog('report') },
@@ -84,12 +86,15 @@ export function IncidentRecordScreen() {
     // Among the injured, not among the buttons.
     injuries: { shown: () => false, dialog: dialog('injury') },
   });
-  const stagesOf = ({ status, stageTimes, timeZone }: IncidentDetail): Stage[] => {
+  const stagesOf = (incident: IncidentDetail): Stage[] => {
+    const { status, stageTimes, timeZone } = incident;
+    // Left out is another thing than not needed: since then the case has turned into one that is investigated.
+    const passed = t(needsInvestigation(incident) ? 'incident.stage.leftOut' : 'incident.stage.passed');
     const present = STAGES.findIndex((state) => INCIDENT_STATUS[state] === status);
     const over = status === INCIDENT_STATUS.caseClosed ? STAGES.length : present;
     const stages = STAGES.map((state, i) => {
       const at = stageTimes[i]?.at;
-      return { label: t(`incident.stage.${state}`), note: at ? formatDay(at, timeZone) : i < over ? t('incident.stage.passed') : '' };
+      return { label: t(`incident.stage.${state}`), note: at ? formatDay(at, timeZone) : i < over ? passed : '' };
     });
     // A light case is settled without an investigation: what it never was in is told apart from what is done.
     return stagesTo(stages, over).map((stage, i) =>
@@ -106,8 +111,10 @@ export function IncidentRecordScreen() {
           <>
             <span>{[incident.unitName, incident.spaceName].filter(Boolean).join(' · ')}</span>
             {isPhone && <StagesInWords stages={stagesOf(incident)} />}
+            {isUninvestigated(incident) && !needsInvestigation(incident) && <span>{t('incident.stage.whyNone')}</span>}
           </>
         ),
+        notices: [missingNotice(incident, t, mayReopen(incident) ? () => events.ask('reopen') : undefined)],
         tools: <RecordWatch of={incidentCollaboration} id={id} />,
         events,
         ...(incident.status !== INCIDENT_STATUS.invalid && incident.status !== INCIDENT_STATUS.close && { stages: stagesOf(incident) }),
@@ -120,23 +127,33 @@ export function IncidentRecordScreen() {
               </Section>
             )}
             <IncidentFacts incident={incident} />
-            <Injuries
-              incident={incident}
-              onChange={
-                incident.injuries !== undefined && incident.events.some(({ event }) => event === 'injuries')
-                  ? (one) => {
-                      setHurt(one);
-                      events.ask('injuries');
-                    }
-                  : undefined
-              }
-            />
+            <div id={PART.injuries} className="inc-place" tabIndex={-1}>
+              <Injuries
+                incident={incident}
+                onChange={
+                  incident.injuries !== undefined && incident.events.some(({ event }) => event === 'injuries')
+                    ? (one) => {
+                        setHurt(one);
+                        events.ask('injuries');
+                      }
+                    : undefined
+                }
+              />
+            </div>
             <CausesBefore incident={incident} />
-            <Response incident={incident} />
-            {incident.clocks.length > 0 && <Clocks incident={incident} />}
+            <div id={PART.response} className="inc-place" tabIndex={-1}>
+              <Response incident={incident} />
+            </div>
+            {incident.clocks.length > 0 && (
+              <div id={PART.clocks} className="inc-place" tabIndex={-1}>
+                <Clocks incident={incident} />
+              </div>
+            )}
             <Investigation incident={incident} />
             <SignSection rounds={incident.signing} zone={incident.timeZone} />
-            <RaisedActions actions={incident.actions} zone={incident.timeZone} />
+            <div id={PART.actions} className="inc-place" tabIndex={-1}>
+              <RaisedActions actions={incident.actions} zone={incident.timeZone} />
+            </div>
             <Notices incident={incident} />
             <RecordFiles of={incidentCollaboration} id={id} zone={incident.timeZone} />
             <RecordTalk of={incidentCollaboration} id={id} zone={incident.timeZone} />
@@ -162,6 +179,8 @@ export function IncidentRecordScreen() {
     </RecordPage>
   );
 }
+
+const mayReopen = ({ events }: IncidentDetail): boolean => events.some(({ event, refusal }) => event === 'reopen' && !refusal);
 
 function IncidentFacts({ incident }: { incident: IncidentDetail }) {
   const { t } = useTranslation();

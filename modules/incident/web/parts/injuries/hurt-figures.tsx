@@ -1,8 +1,9 @@
 import { Fact, Facts } from '@quantum/platform/web/kit';
 import { formatDay, formatInstant, StatusTag, useTranslation } from '@quantum/platform/web/public';
 import { INJURY_STATUS, type IncidentDetail, type InjuryView } from '../../../contract/index.ts';
+import { isOpenClock } from '../../../domain/clock-state.rules.ts';
 import { endsAfterClose, isLostTime } from '../../../domain/injury-state.rules.ts';
-import { ClockTag } from '../clock-tag.tsx';
+import { RecordClockTag } from '../clock-tag.tsx';
 
 /** Whether someone is at work again, in words; an absence that went on after the case was closed says so. */
 export function HurtState({ hurt, incident }: { hurt: InjuryView; incident: IncidentDetail }) {
@@ -46,7 +47,7 @@ export function HurtFigures({ hurt }: { hurt: InjuryView }) {
 /** What the law asks because of them and is not done: what is reported, and by when. All of it stands under the statutory clocks. */
 export function HurtDuties({ incident: { clocks, timeZone } }: { incident: IncidentDetail }) {
   const { t } = useTranslation();
-  const open = clocks.filter(({ metAt }) => metAt === null);
+  const open = clocks.filter(isOpenClock);
   if (open.length === 0) return null;
   return (
     <div className="inc-hurt-duties">
@@ -54,7 +55,7 @@ export function HurtDuties({ incident: { clocks, timeZone } }: { incident: Incid
       <Facts>
         {open.map((clock) => (
           <Fact key={clock.id} label={t(`incident.clock.of.${clock.rule}`)}>
-            <ClockTag state={clock.state} /> {t('incident.clock.due', { at: formatInstant(clock.dueAt, timeZone) })}
+            <RecordClockTag clock={clock} /> {t('incident.clock.due', { at: formatInstant(clock.dueAt, timeZone) })}
           </Fact>
         ))}
       </Facts>

@@ -2,20 +2,21 @@ import { employeeSource } from '@quantum/modules/organization/web-api';
 import { PERSON_KIND } from '@quantum/modules/work-hour/contract';
 import {
   CodeField,
-  DayField,
   EventForm,
-  NumberField,
+  OneOfField,
   PickerField,
-  SwitchField,
   TextField,
   useChecks,
+  useCodeOptions,
   useIsPhone,
   type FormHandle,
 } from '@quantum/platform/web/kit';
-import { useTranslation } from '@quantum/platform/web/public';
+import { addDays } from '@quantum/platform/domain';
+import { formatDay, useTranslation } from '@quantum/platform/web/public';
 import { incidentEndpoints, type IncidentDetail, type InjuryInput, type InjuryView } from '../../../contract/index.ts';
 import { BodyFigure } from './body-figure.tsx';
-import { InjuryOutcome } from './injury-outcome.tsx';
+import { InjuryFollows } from './injury-follows.tsx';
+import { hasRare, LikelyFields, RareFields } from './injury-more.tsx';
 import { SpellFields } from './spell-fields.tsx';
 import './injury-dialog.css';
 
@@ -62,19 +63,6 @@ const inputOf = ({
   ...told
 }: InjuryView): InjuryInput => told;
 
-const FLAGS = [
-  'isWorkRelated',
-  'isContaminatedSharp',
-  'isSourcePositive',
-  'isDisease',
-  'isSignificant',
-  'isUnconscious',
-  'isInPatient',
-  'isPermanent',
-  'isDeath',
-  'leftBecause',
-] as const;
-
 const REQUIRED = [
   { name: 'personKind', label: 'incident.injury.personKind' },
   { name: 'bodyPart', label: 'incident.injury.bodyPart' },
@@ -82,19 +70,12 @@ const REQUIRED = [
   { name: 'treatment', label: 'incident.injury.treatment' },
 ] as const;
 
-/** Days that start duties to report, each with what it is the day of. */
-const DAY_OF = [
-  { flag: 'isDisease', name: 'diagnosedOn' },
-  { flag: 'isInPatient', name: 'admittedOn' },
-  { flag: 'isDeath', name: 'diedOn' },
-] as const;
-
 /** Whose person it is: others have no record to be found by. Before the kind is chosen neither is asked. */
 const mayBeEmployee = (kind: string): boolean => kind === PERSON_KIND.own || kind === PERSON_KIND.contractor;
 const isNamed = ({ personKind, employeeId }: InjuryInput): boolean =>
   personKind !== '' && personKind !== PERSON_KIND.own && employeeId === null;
 
-/** One person hurt: who, what, and when the person was off work or on other work. */
+/** One person hurt: who, where, how it was treated and whether time was lost, with what follows from it; what is rare is folded. */
 export function InjuryDialog({
   incident,
   injury,
@@ -106,6 +87,7 @@ export function InjuryDialog({
 }) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
+  const treatments = useCodeOptions('treatment');
   const checks = useChecks();
   const figure = (form: FormHandle<InjuryInput>) => (
     <BodyFigure chosen={form.value.bodyPart} onChoose={(bodyPart) => form.set({ bodyPart })} />
@@ -136,9 +118,7 @@ export function InjuryDialog({
     >
       {(form) => (
         <div className="inc-injury q-stack q-gap-14">
-          <InjuryOutcome injury={form.value} incident={incident} />
-          <fieldset className="inc-injury-who">
-            <legend>{t('incident.injury.part.who')}</legend>
+          <div className="inc-injury-who">
             <CodeField form={form} name="personKind" label="incident.injury.personKind" set="personKind" required />
             {mayBeEmployee(form.value.personKind) && (
               <PickerField
@@ -157,57 +137,25 @@ export function InjuryDialog({
                 required
               />
             )}
-          </fieldset>
-          <fieldset>
-            <legend>{t('incident.injury.part.injury')}</legend>
-            <div className="inc-injury-part">
-              {!isPhone && figure(form)}
-              <div className="q-stack q-gap-12">
-                <CodeField
-                  form={form}
-                  name="treatment"
-                  label="incident.injury.treatment"
-                  set="treatment"
-                  help="incident.help.treatment"
-                  required
-                />
+          </div>
+          <div className="inc-injury-part">
+            {!isPhone && figure(form)}
+            <div className="q-stack q-gap-14">
+              <div className="inc-injury-who">
                 <CodeField form={form} name="bodyPart" label="incident.injury.bodyPart" set="bodyPart" required />
                 <CodeField form={form} name="nature" label="incident.injury.nature" set="injuryNature" required />
-                {isPhone && (
-                  <details>
-                    <summary>{t('incident.body.title')}</summary>
-                    {figure(form)}
-                  </details>
-                )}
               </div>
-            </div>
-          </fieldset>
-          <fieldset>
-            <legend>{t('incident.injury.part.work')}</legend>
-            <SpellFields spells={form.value.spells} onChange={(spells) => form.set({ spells })} />
-            <DayField form={form} name="settledOn" label="incident.injury.settledOn" help="incident.help.settledOn" />
-          </fieldset>
-          <fieldset>
-            <legend>{t('incident.injury.part.outcome')}</legend>
-            <div className="inc-injury-flags">
-              {FLAGS.filter((name) => name !== 'isSourcePositive' || form.value.isContaminatedSharp).map((name) => (
-                <SwitchField key={name} form={form} name={name} label={`incident.injury.${name}`} />
-              ))}
-            </div>
-            {form.value.isPermanent && (
-              <NumberField
-                form={form}
-                name="permanentCharge"
-                label="incident.injury.permanentCharge"
-                help="incident.help.permanentCharge"
-                min={0}
-                max={6000}
+              <OneOfField form={form} name="treatment" label="incident.injury.treatment" options={treatments} required />
+              <LikelyFields form={form} />
+              <SpellFields
+                spells={form.value.spells}
+                firstDay={addDays(formatDay(incident.occurredAt, incident.timeZone), 1)}
+                onChange={(spells) => form.set({ spells })}
               />
-            )}
-            {DAY_OF.filter(({ flag }) => form.value[flag]).map(({ name }) => (
-              <DayField key={name} form={form} name={name} label={`incident.injury.${name}`} help="incident.help.dayOfDuty" />
-            ))}
-          </fieldset>
+            </div>
+          </div>
+          <InjuryFollows injury={form.value} others={others} incident={incident} />
+          <RareFields form={form} startsOpen={hasRare(initial)} />
         </div>
       )}
     </EventForm>

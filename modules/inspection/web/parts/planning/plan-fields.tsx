@@ -17,6 +17,7 @@ import {
   TimeField,
   useCodeOptions,
   useFieldWords,
+  useIsPhone,
   type FormHandle,
 } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
@@ -24,6 +25,7 @@ import { HOLIDAY_RULE, ROUNDS_PER_PLAN } from '../../../contract/index.ts';
 import type { ScreenProgramme } from '../programme/screen-programme.ts';
 import { MoreProjects } from './more-projects.tsx';
 import { MoreTimes } from './more-times.tsx';
+import { PhoneFold } from './phone-fold.tsx';
 import type { PlanInput } from './plan-input.ts';
 import { ClientFields, InspectorField, SpaceFields } from './plan-place.tsx';
 import { Weekdays } from './weekdays.tsx';
@@ -67,6 +69,15 @@ export function PlanFields({ programme, form, spacesNow, holidaysNow, kind = 'on
       .map((day) => t(`inspection.weekday.${day}`))
       .join(', '),
   );
+  const isPhone = useIsPhone();
+  const isHourly = frequency === PLANNING_FREQUENCY.hourly;
+  /** Until when is a part of every hour; further times of a day are rare. */
+  const isFolded = isPhone && !isHourly;
+  const moreTimes = (
+    <MoreTimes form={form} label={isHourly ? 'inspection.plan.lastTime' : 'inspection.plan.moreTimes'} max={isHourly ? 1 : MOST_TIMES} />
+  );
+  const rounds = <NumberField form={form} name="endsAfter" label="inspection.plan.endsAfter" min={1} max={ROUNDS_PER_PLAN} />;
+  const endsHelp = <p className="q-hint">{t('inspection.plan.endsHelp')}</p>;
   const repeats = UNIT_OF[frequency as Repeating] as string | undefined;
   const rules = Object.entries(ASSIGN_RULE).map(([word, value]) => ({ value, label: t(`inspection.plan.rule.${word}`) }));
   const secondSigners = Object.values(SECOND_SIGNER).map((value) => ({ value, label: t(`inspection.plan.second.${value}`) }));
@@ -100,18 +111,18 @@ export function PlanFields({ programme, form, spacesNow, holidaysNow, kind = 'on
       )}
       {kind !== 'whole' && unitId !== null && <SpaceFields form={form} unitId={unitId} />}
       {spacesNow}
-      {kind === 'one' && form.version === 0 && programme.endpoints.createAcross && <MoreProjects form={form} />}
+      {kind === 'one' && form.version === 0 && programme.endpoints.createAcross && (
+        <PhoneFold title="inspection.part.more" isUsed={form.value.moreParts.length > 0}>
+          <MoreProjects form={form} />
+        </PhoneFold>
+      )}
       <h2>{t('inspection.plan.when')}</h2>
       <div className="q-form-row">
         <CodeField form={form} name="frequency" label="inspection.plan.frequency" set="planningFrequency" only={FREQUENCIES} required />
         {repeats && <NumberField form={form} name="interval" label={`inspection.plan.every.${repeats}`} min={1} max={99} required />}
         <TimeField form={form} name="time" label="inspection.plan.time" required />
       </div>
-      <MoreTimes
-        form={form}
-        label={frequency === PLANNING_FREQUENCY.hourly ? 'inspection.plan.lastTime' : 'inspection.plan.moreTimes'}
-        max={frequency === PLANNING_FREQUENCY.hourly ? 1 : MOST_TIMES}
-      />
+      {!isFolded && moreTimes}
       {frequency === PLANNING_FREQUENCY.weekly && <Weekdays form={form} />}
       <div className="q-form-row">
         <NumberField
@@ -139,11 +150,21 @@ export function PlanFields({ programme, form, spacesNow, holidaysNow, kind = 'on
       <div className="q-form-row">
         <DayField form={form} name="startsOn" label="inspection.plan.startsOn" required />
         <DayField form={form} name="endsOn" label="inspection.plan.endsOn" />
-        <NumberField form={form} name="endsAfter" label="inspection.plan.endsAfter" min={1} max={ROUNDS_PER_PLAN} />
+        {!isPhone && rounds}
       </div>
-      <p className="q-hint">{t('inspection.plan.endsHelp')}</p>
+      {!isPhone && endsHelp}
       <OneOfField form={form} name="holidayRule" label="inspection.plan.holidayRule" options={holidayRules} required />
       {holidaysNow}
+      {isPhone && (
+        <PhoneFold
+          title={isFolded ? 'inspection.plan.moreWhen' : 'inspection.plan.endsAfter'}
+          isUsed={(isFolded && form.value.moreTimes.length > 0) || form.value.endsAfter !== null || form.faultAt('endsAfter') !== undefined}
+        >
+          {isFolded && moreTimes}
+          {rounds}
+          {endsHelp}
+        </PhoneFold>
+      )}
       <h2>{t('inspection.plan.who')}</h2>
       {kind !== 'whole' && <InspectorField form={form} />}
       <OneOfField form={form} name="assignRule" label="inspection.plan.assignRule" options={rules} required />

@@ -1,5 +1,6 @@
 import { ASSIGN_RULE, INSPECTION_METHOD, PLANNING_FREQUENCY } from '@quantum/modules/dictionary/contract';
 import type { NewPlan, NewMultiProjectPlan, PlanDetail } from '../../../contract/index.ts';
+import { plannedWeekdays } from '../../../domain/planning/weekdays.rules.ts';
 
 /** What a further project of a plan has for itself. */
 export interface ProjectInput {
@@ -125,7 +126,8 @@ export function toPlan(input: PlanInput): NewPlan | undefined {
     assignRule: input.assignRule,
     frequency: input.frequency as NewPlan['frequency'],
     interval,
-    weekdays: [...input.weekdays].sort((a, b) => a - b),
+    // What is ticked in the form is what is sent.
+    weekdays: [...(input.frequency === PLANNING_FREQUENCY.weekly ? plannedWeekdays(input) : input.weekdays)].sort((a, b) => a - b),
     times: [...new Set([input.time, ...input.moreTimes])].sort(),
     windowMinutes: Math.round(windowHours * 60),
     graceMinutes: Math.round(graceHours * 60),

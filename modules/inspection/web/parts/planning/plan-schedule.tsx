@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { CODE_CATEGORY, PLANNING_FREQUENCY } from '@quantum/modules/dictionary/contract';
 import { Fact, Facts, Section, useCodeText } from '@quantum/platform/web/kit';
 import { formatCount, Tag, type Translate, useTranslation } from '@quantum/platform/web/public';
+import { plannedWeekdays } from '../../../domain/planning/weekdays.rules.ts';
 import { INSPECTION_STATUS, type PlanDetail } from '../../../contract/index.ts';
 import { assignWordOf, intervalUnit } from './plan-words.ts';
 import type { ScreenProgramme } from '../programme/screen-programme.ts';
@@ -43,7 +44,7 @@ export function PlanSchedule({ plan, programme }: Props) {
           </Fact>
         )}
         {plan.figures && (
-          <Fact label={t('inspection.part.since', { day: plan.figures.since })}>
+          <Fact label={t('inspection.plan.inspections')}>
             <Figures plan={plan} figures={plan.figures} programme={programme} />
           </Fact>
         )}
@@ -52,11 +53,16 @@ export function PlanSchedule({ plan, programme }: Props) {
   );
 }
 
-function Frequency({ plan: { frequency, interval, weekdays } }: Pick<Props, 'plan'>) {
+function Frequency({ plan: { frequency, interval, weekdays, startsOn } }: Pick<Props, 'plan'>) {
   const { t } = useTranslation();
   const text = useCodeText(CODE_CATEGORY.planningFrequency);
   const unit = intervalUnit(frequency);
-  const days = frequency === PLANNING_FREQUENCY.weekly ? weekdays.map((one) => t(`inspection.weekday.${one}`)).join(', ') : '';
+  const days =
+    frequency === PLANNING_FREQUENCY.weekly
+      ? plannedWeekdays({ weekdays, startsOn })
+          .map((one) => t(`inspection.weekday.${one}`))
+          .join(', ')
+      : '';
   return (
     <>
       {unit === null || interval === 1 ? text(frequency) : t(`inspection.plan.each.${unit}`, { count: interval })}
@@ -96,6 +102,7 @@ function Figures({
       <Link to={list(programme.paths.scheduled, `&f.status=in:${waiting},${inProgress}`)}>
         {t('inspection.part.open', { count: formatCount(open) })}
       </Link>
+      <span className="q-hint">{t('inspection.plan.since', { day: since })}</span>
     </span>
   );
 }

@@ -20,11 +20,11 @@ export function useRoundWords(): (round: RoundRow) => string {
 const { pending, waiting, inProgress, completed, cancelled } = INSPECTION_STATUS;
 const STATUSES = [pending, waiting, inProgress, completed, cancelled];
 
-/** What the colours of the calendar mean. */
-export function RoundLegend() {
+/** What the colours of the calendar mean; folded where every round says its state in words. */
+export function RoundLegend({ folded }: { folded: boolean }) {
   const { t } = useTranslation();
   const text = useCodeText(CODE_CATEGORY.taskStatus);
-  return (
+  const meanings = (
     <>
       {STATUSES.map((status) => (
         <StatusTag key={status} state={lookOfState(stateOf(status))}>
@@ -38,6 +38,13 @@ export function RoundLegend() {
         {t('inspection.calendar.holiday')}
       </span>
     </>
+  );
+  if (!folded) return meanings;
+  return (
+    <details>
+      <summary>{t('inspection.calendar.legend')}</summary>
+      <div className="q-row q-wrap q-gap-8">{meanings}</div>
+    </details>
   );
 }
 

@@ -49,7 +49,7 @@ export function CalendarScreen({ programme }: { programme: ScreenProgramme }) {
         isLoading={isLoading}
         empty={rounds.length === 0 ? t('inspection.calendar.empty') : undefined}
         offOn={offOn}
-        legend={<RoundLegend />}
+        legend={<RoundLegend folded={place.isPhone} />}
         of={(on) => rounds.filter((round) => round.eventOn === on)}
         chip={(round: RoundRow, withUnit, onGrip) => (
           <RoundChip
@@ -67,7 +67,7 @@ export function CalendarScreen({ programme }: { programme: ScreenProgramme }) {
         </div>
         <Link className="q-btn" to={programme.paths.scheduled}>
           <Rows3 size={14} aria-hidden />
-          {t('inspection.calendar.list')}
+          <span>{t('inspection.calendar.list')}</span>
         </Link>
       </CalendarPage>
       {opened && (

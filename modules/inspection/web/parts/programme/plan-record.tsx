@@ -11,6 +11,7 @@ import {
   stagesTo,
   useCall,
   useCodeText,
+  useIsPhone,
   useRecordEvents,
 } from '@quantum/platform/web/kit';
 import { formatInstant, Person, useTranslation } from '@quantum/platform/web/public';
@@ -28,6 +29,7 @@ import {
 } from '../../../contract/index.ts';
 import { PlanCalendar } from '../planning/preview/plan-calendar.tsx';
 import { PlanDates } from '../planning/preview/plan-dates.tsx';
+import { useNextRound } from '../planning/preview/use-next-round.ts';
 import { inputOf, toPlan } from '../planning/plan-input.ts';
 import { AboutFact } from './about-fact.tsx';
 import { useMay, type ScreenProgramme } from './screen-programme.ts';
@@ -52,6 +54,10 @@ export function PlanRecordScreen({ programme }: { programme: ScreenProgramme }) 
   const may = useMay();
   const [editing, setEditing] = useState(false);
   const query = useCall(planEndpoints.read, { params: { id } });
+  const drawn =
+    query.data && LIFE.includes(query.data.status) && may(programme, inspectionOps.previewPlan) ? draftOf(query.data) : undefined;
+  const next = useNextRound({ programme, plan: drawn });
+  const isPhone = useIsPhone();
   const events = useRecordEvents(
     query.data,
     'inspection.plan.',
@@ -127,6 +133,7 @@ export function PlanRecordScreen({ programme }: { programme: ScreenProgramme }) 
           LIFE.map((state) => ({ label: t(`inspection.plan.stage.${stageWord(state)}`) })),
           plan.status === paused ? LIFE.indexOf(live) : LIFE.includes(plan.status) ? LIFE.indexOf(plan.status) : LIFE.length,
         ),
+        next: plan.status === draft ? { what: t('inspection.plan.nextPublish') } : next,
         tools: <RecordWatch of={planCollaboration} id={id} />,
         events,
         body: (
@@ -138,10 +145,11 @@ export function PlanRecordScreen({ programme }: { programme: ScreenProgramme }) 
                 <PlanParts plan={plan} />
               </Suspense>
             )}
-            {LIFE.includes(plan.status) && may(programme, inspectionOps.previewPlan) && (
+            {drawn && (
               <>
-                <PlanCalendar programme={programme} plan={draftOf(plan)} />
-                <PlanDates programme={programme} plan={draftOf(plan)} />
+                {isPhone && <PlanDates programme={programme} plan={drawn} />}
+                <PlanCalendar programme={programme} plan={drawn} />
+                {!isPhone && <PlanDates programme={programme} plan={drawn} />}
               </>
             )}
             {!plan.across && <PlanSpaces plan={plan} />}

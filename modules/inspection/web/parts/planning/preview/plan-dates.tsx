@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { useIsPhone } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import { usePreview, type PreviewProps } from './use-preview.ts';
 import '../plan.css';
@@ -26,11 +28,17 @@ export function HolidaysNow(props: PreviewProps) {
   return <p className="q-hint ins-spaces-now">{t('inspection.plan.holidaysAhead', { count: data.holidays.length })}</p>;
 }
 
+/** So many dates the phone shows until it is asked for all. */
+const FIRST = 6;
+
 /** What the plan will make: its next 20 dates, as it is in the form. */
 export function PlanDates({ programme, plan }: PreviewProps) {
   const { t } = useTranslation();
   const { data, error, settled } = usePreview({ programme, plan });
+  const isPhone = useIsPhone();
+  const [all, showAll] = useState(false);
   const dates = data?.dates ?? [];
+  const isShort = isPhone && !all && dates.length > FIRST + 1;
   const skipped = dates.filter((date) => date.skipped !== null).length;
   // Rounds alone are numbered: a date that is left out is none.
   const numbers = dates.map((_, i) => dates.slice(0, i + 1).filter((date) => date.skipped === null).length);
@@ -46,7 +54,7 @@ export function PlanDates({ programme, plan }: PreviewProps) {
       {error && <p className="q-hint">{error.message}</p>}
       {data && dates.length === 0 && <p className="q-hint">{t('inspection.plan.refusal.noDates')}</p>}
       <ol data-counted={plan?.endsAfter != null || undefined}>
-        {dates.map((date, i) => (
+        {(isShort ? dates.slice(0, FIRST) : dates).map((date, i) => (
           <li key={`${date.startAt} ${date.movedFrom ?? ''}`} data-skipped={date.skipped !== null || undefined}>
             <span className="q-faint">
               {plan?.endsAfter == null
@@ -65,7 +73,14 @@ export function PlanDates({ programme, plan }: PreviewProps) {
           </li>
         ))}
       </ol>
-      {ends && <p className="ins-dates-end q-quiet">{t('inspection.plan.lastRound')}</p>}
+      {isShort && (
+        <p>
+          <button type="button" className="q-link-button" onClick={() => showAll(true)}>
+            {t('inspection.plan.allDates', { count: dates.length })}
+          </button>
+        </p>
+      )}
+      {ends && !isShort && <p className="ins-dates-end q-quiet">{t('inspection.plan.lastRound')}</p>}
     </section>
   );
 }

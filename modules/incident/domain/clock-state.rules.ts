@@ -1,0 +1,24 @@
+/** What the record knows of one duty to report. */
+export interface KnownClock {
+  /** `running`, `met`, `missed`: late, or not sent at all. */
+  state: string;
+  /** When it was sent; null: it was not. */
+  metAt: string | null;
+  /** Why it is not sent. */
+  note: string;
+}
+
+/** Neither sent nor explained: the case stays open for it. */
+export const isOpenClock = ({ metAt, note }: Pick<KnownClock, 'metAt' | 'note'>): boolean => metAt === null && note === '';
+
+/** Its time is over, and it is neither sent nor explained. */
+export const isOverdueClock = (clock: KnownClock): boolean => isOpenClock(clock) && clock.state === 'missed';
+
+export type ClockWord = 'running' | 'met' | 'late' | 'explained' | 'overdue';
+
+/** What a reader is told of it: what was sent late was sent, what is explained waits for nobody. */
+export function clockWord(clock: KnownClock): ClockWord {
+  if (clock.metAt !== null) return clock.state === 'missed' ? 'late' : 'met';
+  if (!isOpenClock(clock)) return 'explained';
+  return clock.state === 'missed' ? 'overdue' : 'running';
+}

@@ -1,0 +1,65 @@
+import { CodeTag } from '@quantum/platform/web/kit';
+import { formatInstant, useTranslation } from '@quantum/platform/web/public';
+import type { IncidentDetail, InjuryInput } from '../../../contract/index.ts';
+import { followsOf } from '../../../domain/injury-follows.rules.ts';
+
+interface Props {
+  injury: InjuryInput;
+  others: readonly InjuryInput[];
+  incident: IncidentDetail;
+}
+
+/** In place, as it is typed: how bad it is, what it counts as, the days so far, and what has to be reported to whom until when. */
+export function InjuryFollows({ injury, others, incident }: Props) {
+  const { t } = useTranslation();
+  const isKnown = injury.personKind !== '' && injury.treatment !== '';
+  return (
+    <section className="inc-follows" aria-live="polite" aria-label={t('incident.injury.makes')}>
+      <h3>{t('incident.injury.makes')}</h3>
+      {isKnown ? <Follows {...{ injury, others, incident }} /> : <p className="q-hint">{t('incident.injury.makesLater')}</p>}
+    </section>
+  );
+}
+
+function Follows({ injury, others, incident }: Props) {
+  const { t } = useTranslation();
+  const { severity, column, isLostTime, isPrivate, days, duties } = followsOf(injury, others, incident, new Date());
+  const counts = [
+    t(column === null ? 'incident.injury.notRecordable' : `incident.column.${column}`),
+    isLostTime && t('incident.injury.lostTime'),
+  ];
+  return (
+    <>
+      <dl>
+        <div>
+          <dt>{t('incident.injury.makesSeverity')}</dt>
+          <dd>
+            <CodeTag set="incidentSeverity" code={severity} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('incident.injury.makesColumn')}</dt>
+          <dd>{counts.filter(Boolean).join(' · ')}</dd>
+        </div>
+        <div>
+          <dt>{t('incident.injury.makesDays')}</dt>
+          <dd>{t('incident.injury.daysAway', { away: days.away, restricted: days.restricted })}</dd>
+        </div>
+        <div className="inc-follows-duties">
+          <dt>{t('incident.injury.makesDuties')}</dt>
+          <dd>
+            {duties.length === 0
+              ? t('incident.injury.noDuties')
+              : duties.map(({ rule, dueAt, runs }) => (
+                  <span key={rule}>
+                    {t(`incident.clock.of.${rule}`)} · {t('incident.clock.due', { at: formatInstant(dueAt, incident.timeZone) })}
+                    {runs && ` · ${t('incident.injury.dutyRuns')}`}
+                  </span>
+                ))}
+          </dd>
+        </div>
+      </dl>
+      {isPrivate && <p className="q-hint">{t('incident.injury.makesPrivacy')}</p>}
+    </>
+  );
+}
