@@ -48,6 +48,10 @@ describe.each([
     await page.keyboard.press('Escape');
     const cited = page.locator('.q-cited li', { hasText: document.code });
     await cited.getByText(t('documentation.citing.inForce')).waitFor();
+    // Who tries the lesson as its learners see it is shown the document too.
+    await page.getByRole('button', { name: t('training.lesson.preview') }).click();
+    await page.getByRole('dialog').getByRole('link', { name: document.code }).waitFor();
+    await page.keyboard.press('Escape');
 
     const second = await revised(app, document.id);
     await tellCitingDocument({ documentId: document.id, versionId: second }, app.kernel);

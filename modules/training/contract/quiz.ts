@@ -102,6 +102,9 @@ export type NewQuestion = z.infer<typeof newQuestion>;
 
 const setDetail = z.object({ ...setRow.shape, names: localized(), timeZone: z.string(), version, events: z.array(recordEvent) });
 export type SetDetail = z.infer<typeof setDetail>;
+/** The set with its new question. */
+const addedQuestion = z.object({ ...setDetail.shape, questionId: id });
+export type AddedQuestion = z.infer<typeof addedQuestion>;
 /** Attempts whose mark rose, and people who have passed by it. */
 const correctedKey = z.object({ ...setDetail.shape, remarked: z.int(), newlyPassed: z.int() });
 export type CorrectedKey = z.infer<typeof correctedKey>;
@@ -167,6 +170,8 @@ export type PaperChange = z.infer<typeof paperChange>;
 /** What a version of a quiz asks and how it is marked. */
 const paperVersion = z.object({
   ...paperFields,
+  /** Sets its questions come from, those of fixed ones too. */
+  setIds: z.array(id),
   questionCount: z.int(),
   points: z.int(),
   /** The draws in words; how many questions each may choose from now. */
@@ -217,7 +222,7 @@ export const setEndpoints = {
     method: 'POST',
     path: '/testSet/:id/questions',
     input: newQuestion,
-    output: setDetail,
+    output: addedQuestion,
     operation: ops.saveQuestion,
   }),
   /** The next version of a question: what was asked before stays as it was, quizzes ask the new one from now on. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askedOf, fitting } from './draw-fit.rules.ts';
+import { askedOf, fitsOf, fitting, inUse } from './draw-fit.rules.ts';
 
 const question = (id: number, tags: string[] = [], difficulty = 'easy', retired = false) => ({ id, tags, difficulty, retired });
 const set = [question(1, ['fire']), question(2, ['fire'], 'hard'), question(3), question(4, ['fire'], 'easy', true)];
@@ -26,4 +26,43 @@ it.each([
       passMark,
     ),
   ).toEqual(expected);
+});
+
+it.each([
+  ['fewer fit than are drawn', [[4, 3]], ['short 1']],
+  ['as many fit as are drawn: everybody is asked the same', [[3, 3]], ['same 0']],
+  ['more fit than are drawn', [[3, 4]], ['varied 0']],
+  ['nothing fits', [[1, 0]], ['short 1']],
+  [
+    'two draws that share their questions ask all of them',
+    [
+      [2, 4],
+      [2, 4],
+    ],
+    ['same 0', 'same 0'],
+  ],
+  [
+    'two draws of other questions stand alone',
+    [
+      [2, 4],
+      [2, 2],
+    ],
+    ['varied 0', 'same 0'],
+  ],
+])('%s', (_, draws, expected) => {
+  const poolOf = (size: number) => Array.from({ length: size }, (__, i) => i + 1);
+  const fits = fitsOf(draws.map(([count, size]) => ({ count: count!, pool: poolOf(size!) })));
+  expect(fits.map(({ fit, missing }) => `${fit} ${missing}`)).toEqual(expected);
+});
+
+it('a question is found in use by any of its versions, and not at all once it is retired', () => {
+  const version = (id: number, no: number, versionNo: number, retired: boolean) => ({ id, no, versionNo, retired });
+  const versions = [
+    version(1, 1, 1, true),
+    version(5, 1, 2, true),
+    version(7, 1, 3, false),
+    version(2, 2, 1, true),
+    version(3, 3, 1, false),
+  ];
+  expect([1, 5, 7, 2, 3, 9].map((id) => inUse(versions, id)?.id)).toEqual([7, 7, 7, undefined, 3, undefined]);
 });

@@ -3,9 +3,10 @@ import type { Localized } from '@quantum/platform/contract';
 import { MOST_OPTIONS, QUESTION_KIND } from '../contract/codes.ts';
 import {
   addRow,
+  countLacking,
   filledIn,
-  isUntranslated,
   kindOfTicks,
+  lackingIn,
   pastedOptions,
   pasteRows,
   shownRows,
@@ -29,11 +30,24 @@ describe('words of one language', () => {
   ] as const)('%s', (_, text, own, filled) => expect(filledIn(text, own)).toEqual(filled));
 
   it.each([
-    ['the same words in all', said('Box', 'Box', 'Box '), true],
-    ['translated', said('Box', '盒子', '盒'), false],
-    ['a number is the same everywhere', said('3/4', '3/4', '3/4'), false],
-    ['a letter too', said('A', 'A', 'A'), false],
-  ])('to be translated: %s', (_, text, is) => expect(isUntranslated(text)).toBe(is));
+    ['written in one alone', said('Box'), 'en', ['zh-Hans', 'zh-Hant']],
+    ['English kept in all of them', said('Box', 'Box', 'Box '), 'zh-Hant', ['zh-Hans', 'zh-Hant']],
+    ['Chinese kept in all of them, by a reader of it', said('盒子', '盒子', '盒子'), 'zh-Hans', ['en', 'zh-Hant']],
+    ['the same, read in English', said('盒子', '盒子', '盒子'), 'en', ['en', 'zh-Hans']],
+    ['translated into one of them', said('Box', 'Box', '盒'), 'en', ['zh-Hans']],
+    ['translated', said('Box', '盒子', '盒'), 'en', []],
+    ['both kinds of Chinese may say the same', said('Box', '盒子', '盒子'), 'en', []],
+    ['nothing is written', said(' '), 'en', []],
+    ['a number is the same everywhere', said('3/4', '3/4', '3/4'), 'en', []],
+    ['a letter too', said('A', 'A', 'A'), 'en', []],
+  ] as const)('lacking: %s', (_, text, own, expected) => expect(lackingIn(text, own)).toEqual(expected));
+  it('are counted by language', () => {
+    expect(countLacking([said('Box'), said('Box', '盒子', '盒'), said('Lid', '盖', '')], 'en')).toEqual({
+      en: 0,
+      'zh-Hans': 1,
+      'zh-Hant': 2,
+    });
+  });
 });
 
 describe('rows', () => {

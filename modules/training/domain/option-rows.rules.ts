@@ -25,9 +25,33 @@ export function filledIn(text: Localized, own: Locale): Localized {
   ) as Localized;
 }
 
-/** True where words (and not a number or a sign alone) are the same in all languages: still to be translated. */
-export const isUntranslated = (text: Localized): boolean =>
-  /\p{L}{2}/u.test(text.en) && LOCALES.every((locale) => text[locale].trim() === text.en.trim());
+const hasHan = (words: string): boolean => /\p{Script=Han}/u.test(words);
+/** A word, and not a number, a sign or a letter alone. */
+const isWord = (words: string): boolean => /\p{L}{2}/u.test(words) || hasHan(words);
+
+/**
+ * Languages in which a text still has no words of its own: left empty, or filled with those of another language. `own` is the reader's: of
+ * Chinese that is the same in all three languages, it tells which of both it was written in.
+ */
+export function lackingIn(text: Localized, own: Locale): Locale[] {
+  if (isBlank(text)) return [];
+  const words = (locale: Locale) => text[locale].trim();
+  const isAlike = LOCALES.every((locale) => words(locale) === words(LOCALES[0]));
+  const written = hasHan(words('zh-Hant')) ? (own === 'en' ? 'zh-Hant' : own) : 'en';
+  return LOCALES.filter((locale) => {
+    if (words(locale) === '') return true;
+    if (!isWord(words(locale))) return false;
+    if (isAlike) return locale !== written;
+    const isForeign = hasHan(words(locale)) === (locale === 'en');
+    return isForeign && LOCALES.some((other) => other !== locale && words(other) === words(locale));
+  });
+}
+
+/** Of how many texts each language still lacks the words. */
+export function countLacking(texts: readonly Localized[], own: Locale): Record<Locale, number> {
+  const lacking = texts.flatMap((text) => lackingIn(text, own));
+  return Object.fromEntries(LOCALES.map((locale) => [locale, lacking.filter((one) => one === locale).length])) as Record<Locale, number>;
+}
 
 /** One more row, with a key none of them has; none where there are enough. */
 export function addRow(rows: readonly OptionRow[], after = rows.length - 1, text: Localized = EMPTY): OptionRow[] {

@@ -7,6 +7,7 @@ import { plantPictured, sharpsBox } from './pictures.ts';
 import { plantAttempts } from './quiz-history.ts';
 import { sendFilm } from './film.ts';
 import { exemptSome, planSessions, startClass } from './sessions.ts';
+import { writeLesson } from './written-lesson.ts';
 
 const COMPANY = 35;
 const HOSPITAL = 201;
@@ -131,6 +132,7 @@ export const demo: ModuleDemo = {
     });
     await plantPictured(live);
     await refresh(live);
+    await writeLesson(live);
     const { items: lessons } = await calls.call('trn', 'POST', '/training/lessons/downList', {});
     const named = (name: string): number => lessons.find((one: { name: string }) => one.name === name).id;
     await planSessions(live, named('Manual handling'));

@@ -100,6 +100,12 @@ export async function sharpsBox({ calls }: Live): Promise<object> {
   };
 }
 
+/** Pictures of the labels that containers bear. */
+export const labels = async ({ calls }: Live): Promise<number[]> => [
+  await calls.upload('trn', 'label-flammable.png', await svg(FLAME)),
+  await calls.upload('trn', 'label-corrosive.png', await svg(ACID)),
+];
+
 /** Questions about what is to be seen: labels of chemicals, colours of mops. */
 export async function plantPictured({ calls }: Live): Promise<void> {
   for (const [i, { set, drawing, alt, question }] of PICTURED.entries()) {

@@ -22,7 +22,7 @@ import { histogram, shortOf } from '../../domain/draw.rules.ts';
 import { paperMachine, type PaperEvent, type PaperFacts } from '../../domain/training.machine.ts';
 import { paperUses, type PaperUse } from '../extension-points.ts';
 import { PAPER, SET, type PaperDraft, type PaperRecord, type PaperSettings, type SetRecord } from '../tables.ts';
-import { findQuestions, readPool, readQuestions, readSetRows, type SetQuestion } from './question.store.ts';
+import { findQuestions, readPool, readQuestions, readSetRows, readSuccessors, type SetQuestion } from './question.store.ts';
 import { lessonsOfPaper } from './paper.store.ts';
 import { choosePaper } from './asked.ts';
 import { healthFrom } from './item.read.ts';
@@ -36,6 +36,15 @@ type PaperContent = Pick<PaperDetail, 'fixed' | 'draws'>;
 const countOf = ({ fixed, draws }: PaperContent): number => fixed.length + draws.reduce((sum, { count }) => sum + count, 0);
 const pointsOf = ({ fixed, draws }: PaperContent): number =>
   fixed.reduce((sum, { points }) => sum + points, 0) + draws.reduce((sum, { count, points }) => sum + count * points, 0);
+
+/** A question that was changed while the quiz was written is asked in its newest version. */
+async function askedNow<C extends PaperContent>(ctx: Ctx, paper: C): Promise<C> {
+  const now = await readSuccessors(
+    ctx.db,
+    paper.fixed.map(({ questionId }) => questionId),
+  );
+  return { ...paper, fixed: paper.fixed.map((one) => ({ ...one, questionId: now.get(one.questionId) ?? one.questionId })) };
+}
 
 /** Sets the questions come from, in the order they are named; each must be one the reader's company has. */
 async function setsOf(ctx: Ctx, { fixed, draws }: PaperContent): Promise<number[]> {
@@ -66,7 +75,7 @@ async function setsOf(ctx: Ctx, { fixed, draws }: PaperContent): Promise<number[
 }
 
 export async function createPaper(ctx: Ctx, { clientId, unitId, names, ...typed }: NewPaper): Promise<{ id: number; code: string }> {
-  const paper = {
+  const paper = await askedNow(ctx, {
     fixed: [],
     waitHours: 0,
     isShuffled: true,
@@ -74,7 +83,7 @@ export async function createPaper(ctx: Ctx, { clientId, unitId, names, ...typed 
     answersShown: 'submitted' as const,
     ...typed,
     draws: typed.draws.map((draw) => ({ tag: null, difficulty: null, points: 1, ...draw })),
-  };
+  });
   const sets = await setsOf(ctx, paper);
   return createMaterial(ctx, {
     kind: PAPER,
@@ -134,8 +143,9 @@ export async function readPaper(ctx: Ctx, id: number): Promise<PaperDetail> {
   const pool = await readPool(ctx.db, [...sets.keys()]);
   const nameOf = (set: number) => inLocale(sets.get(set)!.names, ctx.locale);
   const asked = new Map(pool.map((one) => [one.id, one]));
-  const versionOf = ({ sets: _, ...settings }: PaperDraft): PaperVersion => ({
+  const versionOf = ({ sets: setIds, ...settings }: PaperDraft): PaperVersion => ({
     ...settings,
+    setIds,
     questionCount: countOf(settings),
     points: pointsOf(settings),
     fixedStems: settings.fixed.map(({ questionId }) => {
@@ -199,9 +209,10 @@ const factsOf = (paper: PaperRecord, pool: readonly SetQuestion[], uses: readonl
  * An unpublished quiz is changed as it stands; beside a published one its next version is written, which nobody is asked before it is
  * published.
  */
-export async function updatePaper(ctx: Ctx, id: number, { version, ...typed }: PaperChange): Promise<PaperDetail> {
+export async function updatePaper(ctx: Ctx, id: number, { version, ...input }: PaperChange): Promise<PaperDetail> {
   const paper = await lockShared<PaperRecord>(ctx, PAPER, id, version);
   if (paper.status === LESSON_STATUS.invalid) throw new Refused('training.refusal.invalid');
+  const typed = await askedNow(ctx, input);
   const sets = await setsOf(ctx, typed);
   const next = { ...typed, sets };
   const changes = changesOf(said(ctx, nextOf(paper)), said(ctx, next));

@@ -101,6 +101,32 @@ describe('a quiz that was made', () => {
     expect(await change(changed.DATA, { passMark: 101 })).toMatchObject({ STATUS: 1400, DATA: [{ path: 'passMark' }] });
   });
 
+  it('asks a question that was changed while its form was open in its newest version; its form goes on', async () => {
+    const { id } = await must(app, 'trn', 'POST', '/testSet', own());
+    const question = (version: number, stem: string) => ({
+      clientId: randomUUID(),
+      version,
+      kind: QUESTION_KIND.trueFalse,
+      stem: inThree(stem),
+      options: ['True', 'False'].map((text, i) => ({ key: 'ab'[i], text: inThree(text), isRight: i === 0 })),
+      explanation: '',
+    });
+    const { questionId, version } = await must(app, 'trn', 'POST', `/testSet/${id}/questions`, question(1, 'Old?'));
+    const open = await made({ draws: [], fixed: [{ questionId, points: 1 }] });
+    expect(open.setIds).toEqual([id]);
+    await must(app, 'trn', 'PUT', `/testSet/${id}/questions/${questionId}`, question(version, 'New?'));
+    const saved = await change(open, { minutes: 7 });
+    expect(saved).toMatchObject({ STATUS: 0, DATA: { minutes: 7, fixedStems: ['New?'] } });
+    expect(saved.DATA.fixed[0].questionId).not.toBe(questionId);
+    // One that was retired is asked by nobody.
+    const again = await made({ draws: [{ setId, count: 1 }], fixed: [] });
+    const [now] = saved.DATA.fixed;
+    await must(app, 'trn', 'POST', `/testPaper/${saved.DATA.id}/invalidate`, { version: saved.DATA.version });
+    const { version: last } = await must(app, 'trn', 'GET', `/testSet/${id}`);
+    await must(app, 'trn', 'POST', `/testSet/${id}/questions/${now.questionId}/retire`, { version: last });
+    expect(await change(again, { fixed: [now] })).toMatchObject({ STATUS: 1400, DATA: [{ path: 'fixed.0.questionId' }] });
+  });
+
   it('is changed beside itself once it is published; what began before keeps its version', async () => {
     const live = await published();
     expect([live.versionNo, eventsOf(live)]).toEqual([1, ['invalidate', 'update', 'withdraw']]);

@@ -5,6 +5,7 @@ import {
   paperPath,
   QUESTION_DIFFICULTY,
   TRAINING_CATEGORY,
+  type AddedQuestion,
   type RecordMove,
   type NewQuestion,
   type QuestionWithHealth,
@@ -53,14 +54,14 @@ export async function keepPicture(ctx: Ctx, setId: number, { picture }: Pick<Que
   await renameKept(ctx, [picture.fileId], SET.kind, setId, 'picture');
 }
 
-export async function addQuestion(ctx: Ctx, id: number, { version, ...input }: NewQuestion): Promise<SetDetail> {
+export async function addQuestion(ctx: Ctx, id: number, { version, ...input }: NewQuestion): Promise<AddedQuestion> {
   const record = await lockShared<SetRecord>(ctx, SET, id, version);
   const question = await checked(ctx, input);
   await keepPicture(ctx, id, question);
-  await insertQuestion(ctx, id, question);
+  const questionId = await insertQuestion(ctx, id, question);
   await saveRecord(ctx, SET, record, {});
   await auditInUnit(ctx, SET, record, 'addQuestion');
-  return readSet(ctx, id);
+  return { ...(await readSet(ctx, id)), questionId };
 }
 
 /** The published quizzes that could not be asked any more of such a pool are named. */

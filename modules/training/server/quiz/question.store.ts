@@ -27,6 +27,17 @@ export async function findQuestions(db: Db, ids: readonly number[]): Promise<Set
   return rows;
 }
 
+/** Of questions that are not asked any more: the version in use in their place, by the question it replaced. */
+export async function readSuccessors(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{
+    before: number;
+    now: number;
+  }>`select distinct on (old.id) old.id as before, next.id as now from training.question old
+      join training.question next on next.set_id = old.set_id and next.no = old.no and not next.is_retired
+    where old.id = any(${[...ids]}::bigint[]) and old.is_retired order by old.id, next.version_no desc`.execute(db);
+  return new Map(rows.map(({ before, now }) => [before, now]));
+}
+
 /** At the end of its set, or in the place of the version before it; sent again it is the same. */
 export async function insertQuestion(
   ctx: Ctx,

@@ -31,14 +31,14 @@ export async function saveKey(ctx: Ctx, questionId: number, { options, numeric, 
     parts = ${JSON.stringify(parts)}::jsonb where id = ${questionId}`.execute(ctx.db);
 }
 
-/** Quizzes that ask a question of everybody ask its next version. */
+/** Quizzes that ask a question of everybody ask its next version; a form in which one is being changed goes on (decision 0419). */
 export async function replaceQuestion(ctx: Ctx, setId: number, before: number, next: number): Promise<PaperRecord[]> {
   const asked = JSON.stringify([{ questionId: before }]);
   const swapped = (
     from: RawBuilder<unknown>,
   ) => sql`coalesce((select jsonb_agg(case when (f->>'questionId')::bigint = ${before} then f || jsonb_build_object('questionId', ${next}::bigint) else f end order by n)
     from jsonb_array_elements(${from}) with ordinality x(f, n)), '[]')`;
-  const { rows } = await sql<PaperRecord>`update training.paper set version = version + 1, updated_at = ${ctx.now().toISOString()},
+  const { rows } = await sql<PaperRecord>`update training.paper set updated_at = ${ctx.now().toISOString()},
       fixed = ${swapped(sql`fixed`)}, draft = draft || jsonb_build_object('fixed', ${swapped(sql`draft->'fixed'`)})
     where sets @> array[${setId}]::bigint[] and fixed @> ${asked}::jsonb or draft->'fixed' @> ${asked}::jsonb returning *`.execute(ctx.db);
   return rows;

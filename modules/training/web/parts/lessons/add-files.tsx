@@ -1,4 +1,4 @@
-import { useRef, useState, type DragEvent } from 'react';
+import { useState, type DragEvent, type RefObject } from 'react';
 import { Button } from '@mantine/core';
 import { Upload, X } from 'lucide-react';
 import { useTranslation } from '@quantum/platform/web/public';
@@ -7,11 +7,14 @@ import { ACCEPTED, type SentFile } from './use-sending.ts';
 interface Props {
   files: readonly SentFile[];
   onFiles: (files: File[]) => void;
+  input: RefObject<HTMLInputElement | null>;
+  onChoose: () => void;
+  /** Files are chosen elsewhere: what is on its way alone stands here. */
+  isInBar: boolean;
 }
 /** Where files of a lesson are dropped or chosen, and how far each is. */
-export function AddFiles({ files, onFiles }: Props) {
+export function AddFiles({ files, onFiles, input, onChoose, isInBar }: Props) {
   const { t } = useTranslation();
-  const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const drag = (is: boolean) => (event: DragEvent) => {
     event.preventDefault();
@@ -41,35 +44,37 @@ export function AddFiles({ files, onFiles }: Props) {
           </button>
         </div>
       ))}
-      <div
-        className="tr-drop"
-        data-over={isOver}
-        onDragEnter={drag(true)}
-        onDragOver={drag(true)}
-        onDragLeave={drag(false)}
-        onDrop={(event) => {
-          drag(false)(event);
-          onFiles([...event.dataTransfer.files]);
-        }}
-      >
-        <Button variant="default" leftSection={<Upload size={15} aria-hidden />} onClick={() => input.current?.click()}>
-          {label}
-        </Button>
-        <span className="q-hint">{t('training.lesson.addFilesHelp')}</span>
-        <input
-          ref={input}
-          type="file"
-          accept={ACCEPTED}
-          multiple
-          hidden
-          aria-label={label}
-          onChange={(event) => {
-            const chosen = [...(event.target.files ?? [])];
-            event.target.value = '';
-            onFiles(chosen);
+      {!isInBar && (
+        <div
+          className="tr-drop"
+          data-over={isOver}
+          onDragEnter={drag(true)}
+          onDragOver={drag(true)}
+          onDragLeave={drag(false)}
+          onDrop={(event) => {
+            drag(false)(event);
+            onFiles([...event.dataTransfer.files]);
           }}
-        />
-      </div>
+        >
+          <Button variant="default" leftSection={<Upload size={15} aria-hidden />} onClick={onChoose}>
+            {label}
+          </Button>
+          <span className="q-hint">{t('training.lesson.addFilesHelp')}</span>
+        </div>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept={ACCEPTED}
+        multiple
+        hidden
+        aria-label={label}
+        onChange={(event) => {
+          const chosen = [...(event.target.files ?? [])];
+          event.target.value = '';
+          onFiles(chosen);
+        }}
+      />
     </>
   );
 }

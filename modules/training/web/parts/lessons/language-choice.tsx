@@ -1,25 +1,36 @@
+import { useId } from 'react';
 import { LOCALES, type Locale } from '@quantum/platform/contract';
-import { OneOf } from '@quantum/platform/web/kit';
+import { LanguageTabs } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 
 interface Props {
   value: Locale;
   onChange: (locale: Locale) => void;
-  /** Texts that are the same in all languages so far. */
-  untranslated?: number;
+  /** Id of what is written in the language chosen. */
+  panel: string;
+  /** How many texts each language still lacks. */
+  lacking: Record<Locale, number>;
 }
-/** In which language a page is written; the others read the same words until they have their own. */
-export function LanguageChoice({ value, onChange, untranslated = 0 }: Props) {
+/** In which language a page is written, with a ring at each that still lacks words: it reads those of another one until then. */
+export function LanguageChoice({ value, onChange, panel, lacking }: Props) {
   const { t } = useTranslation();
+  const id = useId();
+  const open = LOCALES.filter((locale) => lacking[locale] > 0);
   return (
     <div className="tr-language">
-      <OneOf
-        label={t('training.language.label')}
-        value={value}
-        options={LOCALES.map((locale) => ({ value: locale, label: t(`platform.language.mark.${locale}`) }))}
-        onChange={onChange}
+      <span className="q-hint">{t('training.language.label')}</span>
+      <LanguageTabs
+        shown={value}
+        onShow={onChange}
+        stateOf={(locale) => (lacking[locale] > 0 ? 'missing' : 'filled')}
+        tabId={(locale) => `${id}-${locale}`}
+        panelId={() => panel}
       />
-      {untranslated > 0 && <span className="q-hint">{t('training.language.untranslated', { count: untranslated })}</span>}
+      <span className="q-hint tr-lacking">
+        {open
+          .map((locale) => t('training.language.lacking', { language: t(`platform.language.${locale}`), count: lacking[locale] }))
+          .join(' · ')}
+      </span>
     </div>
   );
 }

@@ -1,11 +1,20 @@
-import { Suspense, useState } from 'react';
-import { Button } from '@mantine/core';
-import { CalendarPlus, Eye } from 'lucide-react';
+import { Suspense, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { categorySource } from '@quantum/modules/certificate/web-api';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import type { Locale } from '@quantum/platform/contract';
-import { fieldId, Form, holds, lazyPart, PickerField, useActor, useForm, useMutate, useOwnUnit } from '@quantum/platform/web/kit';
+import {
+  fieldId,
+  Form,
+  holds,
+  lazyPart,
+  PickerField,
+  useActor,
+  useForm,
+  useIsPhone,
+  useMutate,
+  useOwnUnit,
+} from '@quantum/platform/web/kit';
 import { call, newId, useTranslation } from '@quantum/platform/web/public';
 import {
   documentEndpoints,
@@ -18,9 +27,13 @@ import {
 } from '../../../contract/index.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { lacksOf, useLessonChecks } from './lesson-checks.ts';
-import { LessonSteps } from './lesson-steps.tsx';
-import { noLesson, sentLesson, typedLesson, untranslated, type LessonValue } from './lesson-value.ts';
+import { PhoneBar, PublishButton } from './lesson-bar.tsx';
+import { LessonGlance } from './lesson-glance.tsx';
+import { LessonSteps } from './steps/lesson-steps.tsx';
+import { lackingTexts, noLesson, sentLesson, typedLesson, type LessonValue } from './lesson-value.ts';
 import { keepEnter, PageLanguage, Words } from './page-language.tsx';
+import { OpenQuestionsOf, useOpenQuestions } from '../quiz/place/open-questions.ts';
+import { useSteps } from './steps/use-steps.ts';
 import '../training.css';
 import './lesson.css';
 
@@ -37,12 +50,16 @@ export function LessonPage({ lesson }: { lesson?: LessonDetail }) {
   const [language, setLanguage] = useState(own);
   const [isShown, setShown] = useState(false);
   const [isGoing, setGoing] = useState(false);
+  const { open, unsaved } = useOpenQuestions();
+  const check = useLessonChecks(own);
   const form = useForm<LessonValue>({
     name: `training.lesson.${lesson?.id ?? 'new'}`,
     initial: lesson ? typedLesson(lesson) : noLesson(ownUnit),
     ...(lesson && { version: lesson.version }),
-    check: useLessonChecks(own),
+    check: (value) => [...check(value), ...unsaved()],
   });
+  const of = useSteps(form, language);
+  const panel = useId();
   const more = { onFailure: form.takeFaults };
   const create = useMutate(calls.create, { ...more, done: ({ code }) => t('training.created', { code }) });
   const update = useMutate(calls.update, more);
@@ -72,60 +89,47 @@ export function LessonPage({ lesson }: { lesson?: LessonDetail }) {
   // A later version asks whether its holders learn again: that is asked where it is published.
   const isFirst = !lesson || lesson.versionNo === 0;
   const busy = isGoing || create.isRunning || update.isRunning;
+  const isPhone = useIsPhone();
+  const publishing = isFirst && <PublishButton disabled={busy || lacks !== undefined} onClick={() => end(true)} />;
   return (
     <PageLanguage value={language}>
-      <Form
-        form={form}
-        busy={busy}
-        onSubmit={() => end(false)}
-        onCancel={() => void navigate(lesson ? lessonPath(lesson.id) : LESSONS_PATH)}
-        also={
-          <>
-            {isFirst && (
-              <Button
-                variant="default"
-                disabled={busy || lacks !== undefined}
-                leftSection={<CalendarPlus size={15} aria-hidden />}
-                onClick={() => end(true)}
-              >
-                {t('training.lesson.publishAndSchedule')}
-              </Button>
-            )}
-            <Button
-              variant="subtle"
-              disabled={form.value.steps.length === 0}
-              leftSection={<Eye size={15} aria-hidden />}
-              onClick={() => setShown(true)}
-            >
-              {t('training.lesson.preview')}
-            </Button>
-            {isFirst && lacks !== undefined && <span className="q-hint tr-lacks">{t(lacks)}</span>}
-          </>
-        }
-      >
-        <div className="tr-lesson">
-          <div className="tr-lesson-top">
-            <Words
-              id={fieldId('names')}
-              label={t('common.name')}
-              required
-              value={form.value.names}
-              fault={form.faultAt('names')}
-              onChange={(names) => form.set({ names })}
-              onKeyDown={keepEnter}
-            />
-            <LanguageChoice value={language} onChange={setLanguage} untranslated={untranslated(form.value)} />
+      <OpenQuestionsOf value={open}>
+        <Form
+          form={form}
+          busy={busy}
+          onSubmit={() => end(false)}
+          onCancel={() => void navigate(lesson ? lessonPath(lesson.id) : LESSONS_PATH)}
+          also={isPhone ? <PhoneBar of={of} onPreview={() => setShown(true)} /> : publishing}
+        >
+          <div className="tr-lesson" id={panel}>
+            <div className="tr-lesson-main">
+              <div className="tr-lesson-top">
+                <Words
+                  id={fieldId('names')}
+                  label={t('common.name')}
+                  required
+                  value={form.value.names}
+                  fault={form.faultAt('names')}
+                  onChange={(names) => form.set({ names })}
+                  onKeyDown={keepEnter}
+                />
+                <LanguageChoice value={language} onChange={setLanguage} panel={panel} lacking={lackingTexts(form.value, own)} />
+              </div>
+              <div className="tr-lesson-of">
+                {!lesson && <PickerField form={form} name="unitId" label="training.set.department" source={unitSource} required />}
+                <PickerField form={form} name="categoryId" label="training.lesson.category" source={categorySource} />
+              </div>
+              <LessonSteps form={form} of={of} />
+            </div>
+            <LessonGlance value={form.value} lacks={lacks} onPreview={() => setShown(true)}>
+              {isPhone && publishing}
+            </LessonGlance>
           </div>
-          <div className="tr-lesson-of">
-            {!lesson && <PickerField form={form} name="unitId" label="training.set.department" source={unitSource} required />}
-            <PickerField form={form} name="categoryId" label="training.lesson.category" source={categorySource} />
-          </div>
-          <LessonSteps form={form} />
-        </div>
-      </Form>
+        </Form>
+      </OpenQuestionsOf>
       {isShown && (
         <Suspense fallback={null}>
-          <LessonPreview of={{ value: form.value }} onClose={() => setShown(false)} />
+          <LessonPreview of={{ value: form.value, lessonId: lesson?.id }} onClose={() => setShown(false)} />
         </Suspense>
       )}
     </PageLanguage>

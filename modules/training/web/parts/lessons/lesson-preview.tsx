@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useQueries } from '@tanstack/react-query';
+import type { ShownDocument } from '@quantum/modules/documentation/contract';
 import { inLocale, type FileRef, type Locale } from '@quantum/platform/contract';
 import { Dialog, useCall } from '@quantum/platform/web/kit';
 import { call, newId, useTranslation } from '@quantum/platform/web/public';
 import {
   ATTENDANCE_STATUS,
   documentEndpoints,
+  lessonDocuments,
   paperEndpoints,
   type AskedQuestion,
   type AttemptAnswers,
@@ -23,7 +25,7 @@ import { hasOwnQuiz, typedLesson, writtenQuestions, type LessonValue, type Typed
 
 interface Props {
   /** As it is written, or as it was saved. */
-  of: { value: LessonValue } | { lesson: LessonDetail };
+  of: { value: LessonValue; lessonId: number | undefined } | { lesson: LessonDetail };
   onClose: () => void;
 }
 /** px: a phone. */
@@ -36,19 +38,20 @@ export function LessonPreview({ of, onClose }: Props) {
     <Dialog open onClose={onClose} title={t('training.lesson.preview')} width={WIDTH}>
       <p className="q-hint">{t('training.lesson.previewHelp')}</p>
       <div className="tr-preview">
-        <Tried value={'value' in of ? of.value : typedLesson(of.lesson)} />
+        <Tried value={'value' in of ? of.value : typedLesson(of.lesson)} lessonId={'value' in of ? of.lessonId : of.lesson.id} />
       </div>
     </Dialog>
   );
 }
 
-function Tried({ value }: { value: LessonValue }) {
+function Tried({ value, lessonId }: { value: LessonValue; lessonId: number | undefined }) {
   const { i18n } = useTranslation();
   const locale = i18n.language as Locale;
   const [done, setDone] = useState<string[]>([]);
   const [tries, setTries] = useState(0);
   const [last, setLast] = useState<MyCourseDetail['last']>(null);
   const documents = useDocuments(value.steps);
+  const cited = useCited(lessonId);
   const paperId = value.steps.find(({ type }) => type === 'quiz')?.paperId ?? null;
   const isOwn = hasOwnQuiz(value);
   const sample = useCall(paperEndpoints.sample, { params: { id: paperId ?? 0 }, enabled: !isOwn && paperId !== null });
@@ -127,6 +130,7 @@ function Tried({ value }: { value: LessonValue }) {
     passMark,
     quiz: { questions: asked.length, minutes },
     last,
+    documents: cited,
   };
   return <CourseBody myCourse={course} learn={learn} mayLearn />;
 }
@@ -155,6 +159,14 @@ const NO_COURSE: MyCourseDetail = {
   timeZone: 'UTC',
   certificateId: null,
 };
+
+/** Documents in force behind a lesson that was saved: those its learners are shown, where they may open them. */
+function useCited(lessonId: number | undefined): ShownDocument[] {
+  const { data } = useCall(lessonDocuments.read, { params: { id: lessonId ?? 0 }, enabled: lessonId !== undefined });
+  return (data?.citations ?? []).flatMap(({ controlledDocumentId, code, title, versionNo }) =>
+    versionNo === null ? [] : { controlledDocumentId, code, title, versionNo },
+  );
+}
 
 /** The first pages of the PDFs of a lesson, as far as they are made. */
 function useDocuments(steps: readonly TypedStep[]): Map<number, { name: string; pages: FileRef[] }> {

@@ -1,8 +1,8 @@
 import type { FileRef, Locale, Localized } from '@quantum/platform/contract';
 import { newId } from '@quantum/platform/web/public';
 import { PASS_MARK, type LessonDetail, type LessonStep, type OwnQuiz, type StepType } from '../../../contract/index.ts';
-import { filledIn, isBlank, isUntranslated, writtenRows } from '../../../domain/option-rows.rules.ts';
-import { EMPTY, isEmptyQuestion, NO_QUESTION, sentQuestion, typedQuestion, type TypedQuestion } from '../quiz/typed-question.ts';
+import { countLacking, filledIn, isBlank } from '../../../domain/option-rows.rules.ts';
+import { EMPTY, isEmptyQuestion, NO_QUESTION, sentQuestion, textsOf, typedQuestion, type TypedQuestion } from '../quiz/typed-question.ts';
 
 /** A step while it is written: its pages with their pictures. */
 export interface TypedStep extends Omit<LessonStep, 'files' | 'names'> {
@@ -97,12 +97,6 @@ export function sentLesson(value: LessonValue, own: Locale) {
   };
 }
 
-/** Texts of a lesson that stand in one language alone, or are the same in all. */
-export function untranslated({ names, steps, quiz }: LessonValue): number {
-  const texts = [
-    names,
-    ...steps.flatMap((step) => [step.names, step.text]),
-    ...(quiz?.questions ?? []).flatMap(({ stem, options }) => [stem, ...writtenRows(options).map(({ text }) => text)]),
-  ];
-  return texts.filter((text) => isUntranslated(filledIn(text, 'en'))).length;
-}
+/** How many texts of a lesson each language still lacks. */
+export const lackingTexts = ({ names, steps, quiz }: LessonValue, own: Locale): Record<Locale, number> =>
+  countLacking([names, ...steps.flatMap((step) => [step.names, step.text]), ...(quiz?.questions ?? []).flatMap(textsOf)], own);

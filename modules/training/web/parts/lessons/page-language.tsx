@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { Textarea, TextInput } from '@mantine/core';
 import { LIMITS, LOCALES, type Locale, type Localized } from '@quantum/platform/contract';
-import { counted, FaultText } from '@quantum/platform/web/kit';
+import { counted, FaultText, useIsPhone } from '@quantum/platform/web/kit';
 import { pressedKey } from '@quantum/platform/web/public';
 
 const Language = createContext<Locale>('en');
@@ -22,14 +22,16 @@ interface Props {
   max?: number;
   /** A text area of at least so many rows; one line without. */
   rows?: number;
+  /** A line that is never cut off: on the phone it grows with its words. */
+  grows?: boolean;
   /** Its label is read out, and not drawn: what stands beside it says the same. */
   isBare?: boolean;
   fault?: string | undefined;
   required?: boolean;
   placeholder?: string;
   className?: string;
-  onKeyDown?: (event: React.KeyboardEvent<HTMLInputElement>) => void;
-  onPaste?: (event: React.ClipboardEvent<HTMLInputElement>) => void;
+  onKeyDown?: (event: React.KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
+  onPaste?: (event: React.ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
 }
 
 /** Words in the language of the page; where that has none, those of another one stand behind, as they will be read. */
@@ -39,6 +41,7 @@ export function Words({
   onChange,
   max = LIMITS.name,
   rows,
+  grows = false,
   isBare,
   fault,
   placeholder = '',
@@ -47,6 +50,7 @@ export function Words({
   ...part
 }: Props) {
   const locale = usePageLanguage();
+  const isPhone = useIsPhone();
   const elsewhere = LOCALES.map((one) => value[one].trim()).find((words) => words !== '');
   const common = {
     ...part,
@@ -55,12 +59,11 @@ export function Words({
     value: value[locale],
     placeholder: elsewhere ?? placeholder,
     error: fault && <FaultText>{fault}</FaultText>,
-    onChange: (event: { currentTarget: { value: string } }) => onChange({ ...value, [locale]: event.currentTarget.value }),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange({ ...value, [locale]: rows ? event.currentTarget.value : event.currentTarget.value.replaceAll('\n', ' ') }),
     ...counted(value[locale], max),
   };
-  return rows ? (
-    <Textarea {...common} autosize minRows={rows} />
-  ) : (
-    <TextInput {...common} {...(onKeyDown && { onKeyDown })} {...(onPaste && { onPaste })} />
-  );
+  if (rows) return <Textarea {...common} autosize minRows={rows} />;
+  const line = { ...common, ...(onKeyDown && { onKeyDown }), ...(onPaste && { onPaste }) };
+  return grows && isPhone ? <Textarea {...line} autosize minRows={1} /> : <TextInput {...line} />;
 }

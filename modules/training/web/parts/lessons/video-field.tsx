@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
 import { Button } from '@mantine/core';
 import { Film as FilmIcon } from 'lucide-react';
+import { useCall } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
+import { videoEndpoints } from '../../../contract/index.ts';
 import { Film } from './film.tsx';
 import { sendMaterial } from './send-material.ts';
 
@@ -29,6 +31,7 @@ export function VideoField({ videoId, unitId, no, onChange }: Props) {
   };
   return (
     <div className="tr-video-field" role="group" aria-label={t('training.video.of', { no })}>
+      {videoId !== null && share === undefined && <VideoName id={videoId} />}
       {videoId !== null && share === undefined && <Film videoId={videoId} />}
       {share === undefined ? (
         <Button variant="default" leftSection={<FilmIcon size={14} aria-hidden />} onClick={() => input.current?.click()}>
@@ -37,7 +40,7 @@ export function VideoField({ videoId, unitId, no, onChange }: Props) {
       ) : (
         <progress max={1} value={share} aria-label={t('training.video.sending')} />
       )}
-      <p className="q-hint">{t('training.video.hint')}</p>
+      {videoId === null && <p className="q-hint">{t('training.video.hint')}</p>}
       <input
         ref={input}
         type="file"
@@ -52,5 +55,19 @@ export function VideoField({ videoId, unitId, no, onChange }: Props) {
       />
       <div role="alert">{fault && <p className="q-fault">{fault}</p>}</div>
     </div>
+  );
+}
+
+const MINUTE = 60;
+/** What was sent, and how long it is: 3:05. */
+function VideoName({ id }: { id: number }) {
+  const { data } = useCall(videoEndpoints.read, { params: { id } });
+  if (!data) return null;
+  const seconds = Math.round(data.duration ?? 0);
+  return (
+    <p className="tr-file-name">
+      <FilmIcon size={15} aria-hidden /> <strong>{data.fileName ?? data.name}</strong>{' '}
+      {seconds > 0 && <span className="q-quiet">{`${Math.floor(seconds / MINUTE)}:${String(seconds % MINUTE).padStart(2, '0')}`}</span>}
+    </p>
   );
 }

@@ -1,58 +1,81 @@
-import { Checkbox } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import { Button, Checkbox } from '@mantine/core';
+import { Plus } from 'lucide-react';
 import { inLocale, type Locale } from '@quantum/platform/contract';
-import { NumberInput, useCall, type FormHandle } from '@quantum/platform/web/kit';
+import { holds, lazyPart, useActor, type FormHandle } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
-import { MOST_POINTS, setEndpoints } from '../../../contract/index.ts';
+import { trainingOps } from '../../../contract/index.ts';
+import { focusLater } from '../lessons/focus-later.ts';
+import { FixedRows } from './place/fixed-rows.tsx';
 import type { Drawing } from './paper-fields.tsx';
+import { questionAt } from './place/question-at.ts';
+import type { usePools } from './place/use-pools.ts';
 
-/** Questions of the sets drawn from that everybody is asked. */
-export function FixedFields({ form }: { form: FormHandle<Drawing> }) {
-  const { t } = useTranslation();
-  const sets = [...new Set(form.value.draws.flatMap(({ setId }) => setId ?? []))];
-  if (sets.length === 0) return null;
-  return (
-    <details className="tr-fixed">
-      <summary>{t('training.quiz.fixed', { count: form.value.fixed.length })}</summary>
-      {sets.map((setId) => (
-        <FixedOf key={setId} setId={setId} form={form} />
-      ))}
-    </details>
-  );
+const QuestionHere = lazyPart(async () => (await import('./place/question-here.tsx')).QuestionHere);
+
+interface Props {
+  form: FormHandle<Drawing>;
+  of: ReturnType<typeof usePools>;
 }
-
-function FixedOf({ setId, form }: { setId: number; form: FormHandle<Drawing> }) {
+/** Questions that everybody is asked, and those of the same sets that could be. */
+export function FixedFields({ form, of: { sets, questionOf } }: Props) {
   const { t, i18n } = useTranslation();
-  const { data } = useCall(setEndpoints.questions, { params: { id: setId } });
   const { fixed } = form.value;
+  const mayWrite = holds(useActor(), trainingOps.saveQuestion);
+  const [isAdding, setAdding] = useState(false);
+  const [setId] = sets.keys();
+  if (setId === undefined) return null;
+  const asked = new Set(fixed.flatMap(({ questionId }) => questionOf(questionId)?.id ?? []));
+  const others = [...sets.values()].flat().filter(({ id, retired }) => !retired && !asked.has(id));
   return (
-    <ul className="tr-fixed-list">
-      {(data ?? [])
-        .filter(({ retired }) => !retired)
-        .map((one) => {
-          const at = fixed.findIndex(({ questionId }) => questionId === one.id);
-          const stem = inLocale(one.stem, i18n.language as Locale);
-          return (
-            <li key={one.id}>
-              <Checkbox
-                label={stem}
-                checked={at >= 0}
-                onChange={(event) =>
-                  form.set({ fixed: event.currentTarget.checked ? [...fixed, { questionId: one.id, points: 1 }] : fixed.toSpliced(at, 1) })
-                }
+    <section className="q-stack q-gap-8" aria-label={t('training.quiz.fixed', { count: fixed.length })}>
+      {fixed.length > 0 && (
+        <>
+          <h3>{t('training.quiz.fixed', { count: fixed.length })}</h3>
+          <FixedRows fixed={fixed} questionOf={questionOf} onChange={(next) => form.set({ fixed: next })} />
+          {isAdding && (
+            <Suspense fallback={null}>
+              <QuestionHere
+                setId={setId}
+                no={fixed.length + 1}
+                onAdded={(questionId) => form.set({ fixed: [...form.value.fixed, { questionId, points: 1 }] })}
+                onClose={() => setAdding(false)}
               />
-              {at >= 0 && (
-                <NumberInput
-                  aria-label={t('training.quiz.pointsOf', { question: stem })}
-                  min={1}
-                  max={MOST_POINTS}
-                  w={88}
-                  value={fixed[at]!.points}
-                  onChange={(points) => form.set({ fixed: fixed.with(at, { questionId: one.id, points: Number(points) || 1 }) })}
+            </Suspense>
+          )}
+          {mayWrite && !isAdding && (
+            <div>
+              <Button
+                size="xs"
+                variant="subtle"
+                leftSection={<Plus size={14} aria-hidden />}
+                onClick={() => {
+                  setAdding(true);
+                  focusLater(`${questionAt(setId, undefined)}.stem`);
+                }}
+              >
+                {t('training.question.new')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+      {others.length > 0 && (
+        <details className="tr-fixed">
+          <summary>{t('training.quiz.chooseFixed')}</summary>
+          <ul className="tr-fixed-list">
+            {others.map((one) => (
+              <li key={one.id}>
+                <Checkbox
+                  label={inLocale(one.stem, i18n.language as Locale)}
+                  checked={false}
+                  onChange={() => form.set({ fixed: [...form.value.fixed, { questionId: one.id, points: 1 }] })}
                 />
-              )}
-            </li>
-          );
-        })}
-    </ul>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
   );
 }

@@ -46,7 +46,7 @@ export function OptionRows({ at, rows, onChange, isMany, isFixed = false, onNext
     else if (i === shown.length - 1 && isFixed) return onNext?.();
     go(i + 1);
   };
-  const press = (event: KeyboardEvent<HTMLInputElement>, i: number) => {
+  const press = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>, i: number) => {
     const key = pressedKey(event);
     const isEmpty = event.currentTarget.value === '';
     if (key === 'Enter' && (event.ctrlKey || event.metaKey)) onChange(tickRow(shown, i, isMany));
@@ -57,7 +57,7 @@ export function OptionRows({ at, rows, onChange, isMany, isFixed = false, onNext
     else return;
     event.preventDefault();
   };
-  const paste = (event: React.ClipboardEvent<HTMLInputElement>, i: number) => {
+  const paste = (event: React.ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>, i: number) => {
     const lines = pastedOptions(event.clipboardData.getData('text'));
     if (lines.length < 2 || isFixed) return;
     event.preventDefault();
@@ -83,6 +83,7 @@ export function OptionRows({ at, rows, onChange, isMany, isFixed = false, onNext
               />
               <Words
                 isBare
+                grows
                 id={fieldId(pathOf(i))}
                 label={name}
                 placeholder={name}

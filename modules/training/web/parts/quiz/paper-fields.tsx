@@ -1,34 +1,25 @@
-import { useState } from 'react';
 import { Button, Select } from '@mantine/core';
-import { Link } from 'react-router';
-import { Plus, TriangleAlert, X } from 'lucide-react';
-import { handleOf, NumberInput, PickerField, useCall, useCodeOptions, type FormHandle } from '@quantum/platform/web/kit';
-import { inLocale, type Locale } from '@quantum/platform/contract';
+import { Plus, X } from 'lucide-react';
+import { handleOf, NumberInput, PickerField, useCodeOptions, type FormHandle } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
-import {
-  MOST_DRAWS,
-  MOST_POINTS,
-  MOST_QUESTIONS,
-  setEndpoints,
-  setPath,
-  type FixedQuestion,
-  type PaperDraw,
-  type QuestionWithHealth,
-} from '../../../contract/index.ts';
-import { fitting } from '../../../domain/draw-fit.rules.ts';
+import { MOST_DRAWS, MOST_POINTS, MOST_QUESTIONS, type FixedQuestion, type PaperDraw } from '../../../contract/index.ts';
 import { setSource } from '../sources.ts';
+import { DrawnFrom } from './place/drawn-from.tsx';
+import type { usePools } from './place/use-pools.ts';
 import './quiz.css';
 
 /** A draw while it is typed. */
 type TypedDraw = Omit<PaperDraw, 'setId'> & { setId: number | null };
 export const NO_DRAW: TypedDraw = { setId: null, tag: null, difficulty: null, count: 10, points: 1 };
+/** Questions of a draw that are shown before all are asked for. */
+const FIRST = { alone: 10, amongOthers: 3 };
 export interface Drawing {
   draws: TypedDraw[];
   fixed: FixedQuestion[];
 }
 
 /** What is drawn from which set, by tag and difficulty: a card a draw, with how many questions it may choose from. */
-export function DrawFields({ form }: { form: FormHandle<Drawing> }) {
+export function DrawFields({ form, of }: { form: FormHandle<Drawing>; of: ReturnType<typeof usePools> }) {
   const { t } = useTranslation();
   const { draws } = form.value;
   return (
@@ -40,6 +31,7 @@ export function DrawFields({ form }: { form: FormHandle<Drawing> }) {
             draw={draw}
             no={i + 1}
             form={form}
+            of={of}
             onChange={(change) => form.set({ draws: form.value.draws.with(i, { ...draw, ...change }) })}
             onRemove={() => form.set({ draws: draws.toSpliced(i, 1) })}
           />
@@ -66,18 +58,19 @@ interface CardProps {
   draw: TypedDraw;
   no: number;
   form: FormHandle<Drawing>;
+  of: ReturnType<typeof usePools>;
   onChange: (change: Partial<TypedDraw>) => void;
   onRemove: () => void;
 }
 
-function DrawCard({ draw, no, form, onChange, onRemove }: CardProps) {
+function DrawCard({ draw, no, form, of, onChange, onRemove }: CardProps) {
   const { t } = useTranslation();
   const difficulties = useCodeOptions('questionDifficulty');
-  const { data } = useCall(setEndpoints.questions, { params: { id: draw.setId ?? 0 }, enabled: draw.setId !== null });
+  const [pool, data] = [of.pools[no - 1], of.sets.get(draw.setId ?? 0)];
   const path = `draws.${no - 1}.setId`;
   const tags = [...new Set([...(data ?? []).flatMap((one) => one.tags), ...(draw.tag === null ? [] : [draw.tag])])].toSorted();
   return (
-    <li className="tr-question" aria-label={t('training.quiz.draw', { no })}>
+    <li className="tr-question tr-draw" aria-label={t('training.quiz.draw', { no })}>
       <div className="tr-draw-top">
         <span className="tr-step-no">{no}</span>
         <PickerField
@@ -137,40 +130,14 @@ function DrawCard({ draw, no, form, onChange, onRemove }: CardProps) {
           onChange={(difficulty) => onChange({ difficulty })}
         />
       </div>
-      {data && draw.setId !== null && (
-        <Fit
-          pool={fitting(data, draw, new Set(form.value.fixed.map(({ questionId }) => questionId)))}
-          count={draw.count}
-          setId={draw.setId}
+      {pool && draw.setId !== null && (
+        <DrawnFrom
+          draw={{ ...draw, setId: draw.setId }}
+          pool={pool}
+          {...of.fits[no - 1]!}
+          first={form.value.draws.length > 1 ? FIRST.amongOthers : FIRST.alone}
         />
       )}
     </li>
-  );
-}
-
-/** Which questions the draw may choose from, and the way to write further ones; too few are said before anything is published. */
-function Fit({ pool, count, setId }: { pool: readonly QuestionWithHealth[]; count: number; setId: number }) {
-  const { t, i18n } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      {pool.length < count && (
-        <p className="q-row q-gap-6 q-tone-warn" role="status">
-          <TriangleAlert size={14} aria-hidden />
-          {t('training.quiz.fitsTooFew', { count: pool.length, missing: count - pool.length })}
-        </p>
-      )}
-      <details className="tr-pool" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>{t('training.quiz.fits', { count: pool.length })}</summary>
-        {isOpen && (
-          <ol>
-            {pool.map(({ id, stem }) => (
-              <li key={id}>{inLocale(stem, i18n.language as Locale)}</li>
-            ))}
-          </ol>
-        )}
-        <Link to={setPath(setId)}>{t('training.quiz.openSet')}</Link>
-      </details>
-    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Localized } from '@quantum/platform/contract';
 import {
   LocalizedField,
@@ -12,9 +12,10 @@ import {
 } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import { ANSWERS_SHOWN, MULTIPLE_WAYS, PASS_MARK, type PaperDetail, type PaperVersion } from '../../../contract/index.ts';
-import { askedOf } from '../../../domain/draw-fit.rules.ts';
+import { askedOf, type fitsOf } from '../../../domain/draw-fit.rules.ts';
 import { FixedFields } from './fixed-fields.tsx';
 import { DrawFields, NO_DRAW, type Drawing } from './paper-fields.tsx';
+import { usePools } from './place/use-pools.ts';
 import '../lessons/lesson.css';
 import './quiz.css';
 
@@ -80,11 +81,20 @@ export function usePaperChecks(): (value: PaperValue) => FieldFault[] {
   ];
 }
 
+interface FieldsProps<T> {
+  form: FormHandle<T>;
+  /** Sets that questions asked of everybody come from, as it was saved. */
+  setIds?: readonly number[];
+  children?: ReactNode;
+}
 /** What a quiz draws from which sets, what is enough, and how it is asked, with what comes of it beside: the same when it is made and when it is changed. */
-export function PaperFields<T extends PaperValue>({ form, children }: { form: FormHandle<T>; children?: ReactNode }) {
+export function PaperFields<T extends PaperValue>({ form, setIds, children }: FieldsProps<T>) {
   const { t } = useTranslation();
   const fields = form as unknown as FormHandle<PaperValue>;
   const drawing = form as unknown as FormHandle<Drawing>;
+  // Where they stood when the page was opened: nothing moves while one chooses.
+  const [isFixedFirst] = useState(() => fields.value.fixed.length > 0);
+  const pools = usePools(fields.value.draws, fields.value.fixed, setIds);
   return (
     <div className="tr-paper">
       <div className="q-stack q-gap-14">
@@ -93,8 +103,9 @@ export function PaperFields<T extends PaperValue>({ form, children }: { form: Fo
           {children}
         </div>
         <h2>{t('training.quiz.draws')}</h2>
-        <DrawFields form={drawing} />
-        <FixedFields form={drawing} />
+        {isFixedFirst && <FixedFields form={drawing} of={pools} />}
+        <DrawFields form={drawing} of={pools} />
+        {!isFixedFirst && <FixedFields form={drawing} of={pools} />}
         <h2>{t('training.quiz.enough')}</h2>
         <div className="tr-quiz-numbers">
           <NumberField form={fields} name="passMark" label="training.quiz.passMark" min={1} max={100} suffix=" %" required />
@@ -119,13 +130,18 @@ export function PaperFields<T extends PaperValue>({ form, children }: { form: Fo
         />
         <SwitchField form={fields} name="isShuffled" label="training.quiz.shuffle" />
       </div>
-      <PaperGlance value={fields.value} />
+      <PaperGlance value={fields.value} fits={pools.fits.filter((_, i) => pools.pools[i] !== undefined)} />
     </div>
   );
 }
 
+interface GlanceProps {
+  value: PaperValue;
+  /** Of the draws whose set is chosen. */
+  fits: ReturnType<typeof fitsOf>;
+}
 /** What a learner will be asked by what is typed. */
-function PaperGlance({ value: { draws, fixed, passMark, minutes, attempts } }: { value: PaperValue }) {
+function PaperGlance({ value: { draws, fixed, passMark, minutes, attempts }, fits }: GlanceProps) {
   const { t } = useTranslation();
   const { questions, points, enough } = askedOf(draws, fixed, passMark ?? 0);
   return (
@@ -145,6 +161,17 @@ function PaperGlance({ value: { draws, fixed, passMark, minutes, attempts } }: {
         <dd>{attempts ?? '—'}</dd>
       </dl>
       {fixed.length > 0 && <p className="q-hint">{t('training.quiz.fixed', { count: fixed.length })}</p>}
+      {fits.length > 0 && (
+        <p className="q-hint">
+          {t(
+            fits.some(({ fit }) => fit === 'short')
+              ? 'training.quiz.glanceShort'
+              : fits.some(({ fit }) => fit === 'varied')
+                ? 'training.quiz.glanceVaried'
+                : 'training.quiz.glanceSame',
+          )}
+        </p>
+      )}
     </aside>
   );
 }

@@ -1,15 +1,16 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Textarea, TextInput } from '@mantine/core';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { LIMITS } from '@quantum/platform/contract';
-import { FaultText, fieldId, PhotoStrip, SelectInput, useCodeText } from '@quantum/platform/web/kit';
+import { FaultText, fieldId, Grip, PhotoStrip, SelectInput, useCodeText, type RowOrder } from '@quantum/platform/web/kit';
 import { pressedKey, useTranslation } from '@quantum/platform/web/public';
 import { paperPath, QUESTION_KIND, TRAINING_CATEGORY } from '../../../contract/index.ts';
 import { kindOfTicks, type OptionRow } from '../../../domain/option-rows.rules.ts';
 import { isChoice, TRUE_FALSE } from '../../../domain/question.rules.ts';
 import type { LessonQuestion } from '../lessons/lesson-value.ts';
 import { keepEnter, Words } from '../lessons/page-language.tsx';
+import { Tool } from '../lessons/steps/tool.tsx';
 import { OptionRows } from './option-rows.tsx';
 import { focusLater } from '../lessons/focus-later.ts';
 import '../more.css';
@@ -17,35 +18,47 @@ import '../more.css';
 /** Whether one or several are right follows from the ticks. */
 const KINDS = [QUESTION_KIND.single, QUESTION_KIND.trueFalse, QUESTION_KIND.numeric, QUESTION_KIND.short] as const;
 
+/** What is done with a question among others. */
+interface QuestionPlace {
+  order: RowOrder;
+  /** Undefined where it can go no further. */
+  mover: (by: 1 | -1) => (() => void) | undefined;
+  onRemove: () => void;
+  /** What is written after it. */
+  onNext: () => void;
+}
 interface Props {
   question: LessonQuestion;
   no: number;
+  /** Where it stands in its form: names its fields. */
+  at: string;
   /** Of the quiz, once it is saved: a case is written on the pages of its set. */
-  paperId: number | null;
+  paperId?: number | null;
   faultAt: (path: string) => string | undefined;
   onChange: (question: LessonQuestion) => void;
-  onRemove: () => void;
-  onMove: (by: 1 | -1) => void;
-  /** What is written after it. */
-  onNext: () => void;
-  isLast: boolean;
+  /** Absent: it stands alone. */
+  place?: QuestionPlace;
 }
+/** Where the buttons of a question stand: what moves it keeps the focus. */
+export const questionTool = (clientId: string, by: 1 | -1): string => `question.${clientId}.${by === 1 ? 'down' : 'up'}`;
+
 /** A question as it is written: what is asked, then an option a row with a tick where it is right. */
-export function QuestionCard({ question, no, paperId, faultAt, onChange, onRemove, onMove, onNext, isLast }: Props) {
+export function QuestionCard({ question, no, at, paperId = null, faultAt, onChange, place }: Props) {
   const { t } = useTranslation();
-  const at = `quiz.questions.${no - 1}`;
   const set = (change: Partial<LessonQuestion>) => onChange({ ...question, ...change });
-  const enter = (event: KeyboardEvent<HTMLInputElement>) => {
+  const enter = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     if (pressedKey(event) !== 'Enter') return;
     event.preventDefault();
     focusLater(isChoice(question.kind) ? `${at}.options.0` : `${at}.${question.kind === QUESTION_KIND.numeric ? 'value' : 'guide'}`);
   };
   return (
-    <li className="tr-question" aria-label={t('training.question.no', { no })}>
+    <li className="tr-question" aria-label={t('training.question.no', { no })} {...place?.order.rowOf(question.clientId)}>
       <div className="tr-question-top q-row q-middle q-gap-8">
+        {place && <Grip {...place.order.gripOf(question.clientId)} />}
         <span className="tr-step-no">{no}</span>
         <Words
           isBare
+          grows
           id={fieldId(`${at}.stem`)}
           className="tr-question-stem"
           label={t('training.question.stemOf', { no })}
@@ -57,21 +70,25 @@ export function QuestionCard({ question, no, paperId, faultAt, onChange, onRemov
           onKeyDown={enter}
         />
         {question.kind !== QUESTION_KIND.case && <Kind question={question} onChange={onChange} />}
-        <span className="q-row">
-          <Tool
-            label={t('training.question.up', { no })}
-            run={no > 1 ? () => onMove(-1) : undefined}
-            icon={<ArrowUp size={16} aria-hidden />}
-          />
-          <Tool
-            label={t('training.question.down', { no })}
-            run={isLast ? undefined : () => onMove(1)}
-            icon={<ArrowDown size={16} aria-hidden />}
-          />
-          <Tool label={t('training.question.remove', { no })} run={onRemove} icon={<X size={16} aria-hidden />} />
-        </span>
+        {place && (
+          <span className="q-row">
+            <Tool
+              id={questionTool(question.clientId, -1)}
+              label={t('training.question.up', { no })}
+              run={place.mover(-1)}
+              icon={<ArrowUp size={16} aria-hidden />}
+            />
+            <Tool
+              id={questionTool(question.clientId, 1)}
+              label={t('training.question.down', { no })}
+              run={place.mover(1)}
+              icon={<ArrowDown size={16} aria-hidden />}
+            />
+            <Tool label={t('training.question.remove', { no })} run={place.onRemove} icon={<X size={16} aria-hidden />} />
+          </span>
+        )}
       </div>
-      <Answers question={question} at={at} paperId={paperId} faultAt={faultAt} set={set} onNext={onNext} />
+      <Answers question={question} at={at} paperId={paperId} faultAt={faultAt} set={set} {...(place && { onNext: place.onNext })} />
       <details className="tr-more" open={question.explanation !== '' || question.pictures.length > 0}>
         <summary>{t('training.question.more')}</summary>
         <div className="tr-more-of">
@@ -109,6 +126,7 @@ function Kind({ question, onChange }: Pick<Props, 'question' | 'onChange'>) {
     <SelectInput
       className="tr-question-kind"
       label={t('training.question.kind')}
+      isLabelHidden
       value={isTicked ? QUESTION_KIND.single : question.kind}
       options={KINDS.map((kind) => ({
         value: kind as string,
@@ -119,8 +137,9 @@ function Kind({ question, onChange }: Pick<Props, 'question' | 'onChange'>) {
   );
 }
 
-interface AnswersProps extends Pick<Props, 'question' | 'paperId' | 'faultAt' | 'onNext'> {
-  at: string;
+interface AnswersProps extends Pick<Props, 'question' | 'at' | 'faultAt'> {
+  paperId: number | null;
+  onNext?: () => void;
   set: (change: Partial<LessonQuestion>) => void;
 }
 function Answers({ question, at, paperId, faultAt, set, onNext }: AnswersProps) {
@@ -172,7 +191,7 @@ function Answers({ question, at, paperId, faultAt, set, onNext }: AnswersProps) 
       isFixed={isTrueFalse}
       fault={faultAt(`${at}.options`)}
       onChange={put}
-      onNext={onNext}
+      {...(onNext && { onNext })}
     />
   );
 }
@@ -181,12 +200,4 @@ function Answers({ question, at, paperId, faultAt, set, onNext }: AnswersProps) 
 function kindOf(kind: string, before: readonly OptionRow[], now: readonly OptionRow[]): string {
   const ticks = (of: readonly OptionRow[]) => of.filter(({ isRight }) => isRight).length;
   return ticks(before) === ticks(now) ? kind : kindOfTicks(now);
-}
-
-function Tool({ label, run, icon }: { label: string; run: (() => void) | undefined; icon: ReactNode }) {
-  return (
-    <button type="button" className="q-icon-btn" aria-label={label} title={label} disabled={!run} onClick={run}>
-      {icon}
-    </button>
-  );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
 import { LIMITS, LOCALES, type Locale, type Localized } from '@quantum/platform/contract';
@@ -18,12 +18,12 @@ import {
 } from '@quantum/platform/web/kit';
 import { newId, useTranslation } from '@quantum/platform/web/public';
 import { MOST_PARTS, QUESTION_KIND, setEndpoints as calls, type SetDetail, type ShownQuestion } from '../../../contract/index.ts';
-import type { OptionRow } from '../../../domain/option-rows.rules.ts';
+import { countLacking, type OptionRow } from '../../../domain/option-rows.rules.ts';
 import { questionFaults } from '../../../domain/question.rules.ts';
 import { LanguageChoice } from '../lessons/language-choice.tsx';
 import { PageLanguage, Words } from '../lessons/page-language.tsx';
 import { OptionRows } from './option-rows.tsx';
-import { NO_ITEM, NO_QUESTION, sentQuestion, typedQuestion, type TypedQuestion } from './typed-question.ts';
+import { NO_ITEM, NO_QUESTION, sentQuestion, textsOf, typedQuestion, type TypedQuestion } from './typed-question.ts';
 import '../lessons/lesson.css';
 import './quiz.css';
 import '../more.css';
@@ -47,6 +47,7 @@ export function QuestionForm({ set, question, onDone }: Props) {
   const checks = useChecks();
   const [clientId] = useState(newId);
   const [language, setLanguage] = useState(own);
+  const panel = useId();
   const form = useForm<TypedQuestion>({
     name: `training-question-${set.id}${question ? `-${question.id}` : ''}`,
     initial: question ? typedQuestion(question) : NO_QUESTION,
@@ -72,9 +73,11 @@ export function QuestionForm({ set, question, onDone }: Props) {
       <Form form={form} busy={add.isRunning || revise.isRunning} onSubmit={send} onCancel={onDone} action={t('common.save')}>
         <div className="tr-question-top q-row q-middle q-gap-8">
           <CodeField form={form} name="kind" label="training.question.kind" set="questionKind" required />
-          <LanguageChoice value={language} onChange={setLanguage} />
+          <LanguageChoice value={language} onChange={setLanguage} panel={panel} lacking={countLacking(textsOf(form.value), own)} />
         </div>
-        <StemField form={form as unknown as FormHandle<Record<string, unknown>>} name="stem" />
+        <div id={panel}>
+          <StemField form={form as unknown as FormHandle<Record<string, unknown>>} name="stem" />
+        </div>
         {form.value.kind !== QUESTION_KIND.case && <ItemFields form={form as unknown as FormHandle<Record<string, unknown>>} at="" />}
         <details className="tr-more" open={pictures.length > 0}>
           <summary>{t('training.question.picture')}</summary>

@@ -1,11 +1,18 @@
+import { Check } from 'lucide-react';
 import { inLocale, type Locale } from '@quantum/platform/contract';
 import { useCodeText } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import { QuestionPicture } from './question-picture.tsx';
 import { QUESTION_KIND, TRAINING_CATEGORY, type QuestionPart, type ShownQuestion } from '../../../contract/index.ts';
 
+interface Props {
+  question: ShownQuestion;
+  points?: number;
+  /** Its place among others, where no list counts them. */
+  no?: number;
+}
 /** A question with what is right: for those who write it. */
-export function QuestionText({ question, points }: { question: ShownQuestion; points?: number }) {
+export function QuestionText({ question, points, no }: Props) {
   const { t, i18n } = useTranslation();
   const locale = i18n.language as Locale;
   const [kindText, difficultyText] = [useCodeText(TRAINING_CATEGORY.questionKind), useCodeText(TRAINING_CATEGORY.questionDifficulty)];
@@ -17,7 +24,10 @@ export function QuestionText({ question, points }: { question: ShownQuestion; po
   ];
   return (
     <>
-      <strong>{inLocale(question.stem, locale)}</strong>
+      <strong>
+        {no !== undefined && `${no}. `}
+        {inLocale(question.stem, locale)}
+      </strong>
       {question.picture && question.pictureFile && (
         <QuestionPicture
           picture={{ ...question.pictureFile, alt: inLocale(question.picture.alt, locale) }}
@@ -52,11 +62,13 @@ function RightOf({ item }: { item: Pick<QuestionPart, 'kind' | 'options' | 'nume
     );
   if (item.kind === QUESTION_KIND.short) return <p className="tr-text q-quiet">{item.guide || t('training.question.byHand')}</p>;
   return (
-    <ul>
+    <ul className="tr-said-options">
       {item.options.map((option) => (
         <li key={option.key} data-right={option.isRight}>
-          {inLocale(option.text, locale)}
-          {option.isRight && <span className="q-faint"> · {t('training.question.right')}</span>}
+          <span className="tr-said-tick">
+            {option.isRight && <Check size={13} strokeWidth={3} role="img" aria-label={t('training.question.right')} />}
+          </span>
+          <span>{inLocale(option.text, locale)}</span>
         </li>
       ))}
     </ul>

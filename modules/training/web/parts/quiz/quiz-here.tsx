@@ -1,13 +1,10 @@
-import { useRef } from 'react';
-import { Button } from '@mantine/core';
-import { Plus } from 'lucide-react';
 import { NumberField, PickerField, useForm, type FormHandle } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
-import { MOST_QUESTIONS } from '../../../contract/index.ts';
-import { newQuestion, newQuiz, type LessonQuestion, type LessonValue, type TypedQuiz, type TypedStep } from '../lessons/lesson-value.ts';
+import { newQuiz, type LessonValue, type TypedQuiz, type TypedStep } from '../lessons/lesson-value.ts';
 import { paperSource } from '../sources.ts';
 import { focusLater } from '../lessons/focus-later.ts';
-import { QuestionCard } from './question-card.tsx';
+import { QuizThere } from './place/quiz-there.tsx';
+import { WrittenQuestions } from './written-questions.tsx';
 import './quiz.css';
 
 interface Props {
@@ -23,6 +20,7 @@ export function QuizHere({ form, step, onStep }: Props) {
     return (
       <>
         <QuizPicker step={step} onStep={onStep} />
+        {step.paperId !== null && <QuizThere key={step.paperId} id={step.paperId} />}
         <button
           type="button"
           className="q-link-button"
@@ -31,61 +29,17 @@ export function QuizHere({ form, step, onStep }: Props) {
             focusLater('quiz.questions.0.stem');
           }}
         >
-          {t('training.quiz.writeHere')}
+          {t(step.paperId === null ? 'training.quiz.writeHere' : 'training.quiz.writeInstead')}
         </button>
       </>
     );
   return (
     <>
-      <Questions form={form} quiz={quiz} paperId={step.paperId} />
+      <WrittenQuestions form={form} quiz={quiz} paperId={step.paperId} />
       <QuizNumbers form={form} quiz={quiz} />
       <button type="button" className="q-link-button" onClick={() => form.set({ quiz: null })}>
         {t('training.quiz.takeOther')}
       </button>
-    </>
-  );
-}
-
-function Questions({ form, quiz, paperId }: { form: FormHandle<LessonValue>; quiz: TypedQuiz; paperId: number | null }) {
-  const { t } = useTranslation();
-  const { questions } = quiz;
-  // Two changes of one key press follow each other.
-  const latest = useRef(questions);
-  latest.current = questions;
-  const put = (next: LessonQuestion[]) => {
-    latest.current = next;
-    form.set({ quiz: { ...quiz, questions: next } });
-  };
-  const stemOf = (i: number) => `quiz.questions.${i}.stem`;
-  const isFull = questions.length >= MOST_QUESTIONS;
-  const next = (after: number) => {
-    const now = latest.current;
-    if (after === now.length - 1 && !isFull) put([...now, newQuestion()]);
-    focusLater(stemOf(Math.min(after + 1, MOST_QUESTIONS - 1)));
-  };
-  return (
-    <>
-      <ol className="tr-questions" aria-label={t('training.set.questions')}>
-        {questions.map((question, i) => (
-          <QuestionCard
-            key={question.clientId}
-            question={question}
-            no={i + 1}
-            paperId={paperId}
-            faultAt={form.faultAt}
-            isLast={i === questions.length - 1}
-            onChange={(changed) => put(latest.current.with(i, changed))}
-            onRemove={() => put(questions.length === 1 ? [newQuestion()] : questions.toSpliced(i, 1))}
-            onMove={(by) => put(questions.toSpliced(i, 1).toSpliced(i + by, 0, question))}
-            onNext={() => next(i)}
-          />
-        ))}
-      </ol>
-      <div>
-        <Button variant="default" disabled={isFull} leftSection={<Plus size={14} aria-hidden />} onClick={() => next(questions.length - 1)}>
-          {t('training.question.new')}
-        </Button>
-      </div>
     </>
   );
 }

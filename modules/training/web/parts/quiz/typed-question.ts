@@ -75,3 +75,7 @@ export const sentQuestion = (typed: TypedQuestion, own: Locale) => ({
 /** Nobody has written anything of it. */
 export const isEmptyQuestion = ({ stem, options, value, guide, parts, pictures }: TypedQuestion): boolean =>
   isBlank(stem) && writtenRows(options).length === 0 && value.trim() === '' && guide.trim() === '' && parts.length + pictures.length === 0;
+
+/** What of it is read: what is asked, and the options somebody wrote. */
+export const textsOf = ({ stem, options, parts }: TypedQuestion): Localized[] =>
+  [{ stem, options }, ...parts].flatMap((item) => [item.stem, ...writtenRows(item.options).map(({ text }) => text)]);

@@ -106,6 +106,7 @@ function Draws({ of: paper }: { of: PaperVersion }) {
               draw.tag === null ? '' : `#${draw.tag}`,
               draw.difficulty === null ? '' : difficultyText(draw.difficulty),
               t('training.quiz.drawn', { count: draw.count, pool: paper.drawnFrom[i]!.pool }),
+              draw.count >= paper.drawnFrom[i]!.pool ? t('training.quiz.sameForAll') : '',
               t('training.my.points', { count: draw.points }),
             ]
               .filter((one) => one !== '')

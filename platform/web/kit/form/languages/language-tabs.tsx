@@ -1,6 +1,7 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { LOCALES, type Locale } from '@quantum/platform/contract';
 import { pressedKey, useTranslation } from '@quantum/platform/web/public';
+import './languages.css';
 
 /** How the text of a language is: written, still to be written, or refused. */
 export type LanguageState = 'filled' | 'missing' | 'fault';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { NumberInput, PhotoStrip } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
-import { MOST_PAGES } from '../../../contract/index.ts';
-import type { TypedStep } from './lesson-value.ts';
+import { MOST_PAGES } from '../../../../contract/index.ts';
+import type { TypedStep } from '../lesson-value.ts';
 
 interface Props {
   step: TypedStep;

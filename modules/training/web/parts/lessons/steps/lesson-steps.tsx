@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { useIsPhone, type FormHandle } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
+import { STEP_TYPES } from '../../../../contract/index.ts';
+import { AddFiles } from '../add-files.tsx';
+import type { LessonValue } from '../lesson-value.ts';
+import { STEP_ICONS } from './step-icons.ts';
+import { StepCard } from './step-card.tsx';
+import type { Steps } from './use-steps.ts';
+
+/** The steps of a lesson in their order, and what is added to them: files, texts, statements, the quiz. */
+export function LessonSteps({ form, of }: { form: FormHandle<LessonValue>; of: Steps }) {
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  const { steps, isFull, hasQuiz } = of;
+  // Once there is a step, further ones are added by the bar at the foot of a phone.
+  const isInBar = isPhone && steps.length > 0;
+  return (
+    <section className="tr-lesson-steps" aria-label={t('training.lesson.steps')}>
+      <h2>{t('training.lesson.steps')}</h2>
+      {steps.length > 0 && (
+        <ol className="tr-steps">
+          {steps.map((step, i) => (
+            <StepCard key={step.key} step={step} no={i + 1} form={form} of={of} />
+          ))}
+        </ol>
+      )}
+      {form.faultAt('steps') && (
+        <p role="alert" className="q-fault">
+          {form.faultAt('steps')}
+        </p>
+      )}
+      {!isFull && <AddFiles files={of.files} onFiles={of.take} input={of.input} onChoose={of.chooseFiles} isInBar={isInBar} />}
+      {!isFull && !isInBar && (
+        <div className="tr-add">
+          <span className="q-hint">{t('training.step.add')}</span>
+          {STEP_TYPES.filter((type) => type !== 'quiz' || !hasQuiz).map((type) => {
+            const Icon = STEP_ICONS[type];
+            return (
+              <Button key={type} variant="default" leftSection={<Icon size={14} aria-hidden />} onClick={() => of.add(type)}>
+                {t(`training.step.${type}`)}
+              </Button>
+            );
+          })}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { useRef } from 'react';
+import { Button } from '@mantine/core';
+import { Plus } from 'lucide-react';
+import { placedRows, useRowOrder, type FormHandle } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
+import { MOST_QUESTIONS } from '../../../contract/index.ts';
+import { focusLater } from '../lessons/focus-later.ts';
+import { newQuestion, type LessonQuestion, type LessonValue, type TypedQuiz } from '../lessons/lesson-value.ts';
+import { QuestionCard, questionTool } from './question-card.tsx';
+
+interface Props {
+  form: FormHandle<LessonValue>;
+  quiz: TypedQuiz;
+  paperId: number | null;
+}
+/** The questions that are written with a lesson, in their order: dragged, or moved by their buttons. */
+export function WrittenQuestions({ form, quiz, paperId }: Props) {
+  const { t } = useTranslation();
+  const { questions } = quiz;
+  // Two changes of one key press follow each other.
+  const latest = useRef(questions);
+  latest.current = questions;
+  const put = (next: LessonQuestion[]) => {
+    latest.current = next;
+    form.set({ quiz: { ...quiz, questions: next } });
+  };
+  const order = useRowOrder({
+    list: 'questions',
+    onDrop: (key, target) => put(placedRows(latest.current, ({ clientId }) => clientId, key, target)),
+  });
+  const mover = (i: number) => (by: 1 | -1) => {
+    const question = questions[i]!;
+    if (!questions[i + by]) return undefined;
+    return () => {
+      put(questions.toSpliced(i, 1).toSpliced(i + by, 0, question));
+      focusLater(questionTool(question.clientId, by));
+    };
+  };
+  const isFull = questions.length >= MOST_QUESTIONS;
+  const next = (after: number) => {
+    const now = latest.current;
+    if (after === now.length - 1 && !isFull) put([...now, newQuestion()]);
+    focusLater(`quiz.questions.${Math.min(after + 1, MOST_QUESTIONS - 1)}.stem`);
+  };
+  return (
+    <>
+      <ol className="tr-questions" aria-label={t('training.set.questions')}>
+        {questions.map((question, i) => (
+          <QuestionCard
+            key={question.clientId}
+            question={question}
+            no={i + 1}
+            at={`quiz.questions.${i}`}
+            paperId={paperId}
+            faultAt={form.faultAt}
+            onChange={(changed) => put(latest.current.with(i, changed))}
+            place={{
+              order,
+              mover: mover(i),
+              onRemove: () => put(questions.length === 1 ? [newQuestion()] : questions.toSpliced(i, 1)),
+              onNext: () => next(i),
+            }}
+          />
+        ))}
+      </ol>
+      <div>
+        <Button variant="default" disabled={isFull} leftSection={<Plus size={14} aria-hidden />} onClick={() => next(questions.length - 1)}>
+          {t('training.question.new')}
+        </Button>
+      </div>
+    </>
+  );
+}
