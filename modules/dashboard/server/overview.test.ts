@@ -172,9 +172,7 @@ describe('the answer of the corrective action board', () => {
   it('of one project: what should not be there, before the figures that miss their targets', async () => {
     const { answer } = await page('om', 'months=3&unit=202', 'inspection-correction');
     expect(answer).toMatchObject({ of: 'counts', lines: [{ unit: null, reasons: [{ value: 4 }] }] });
-    const { text } = await pdfText(
-      (await app.raw('om', 'POST', '/charts/overviews/inspection-correction/paper', { months: 3, unit: 202 })).body,
-    );
+    const { text } = pdfText((await app.raw('om', 'POST', '/charts/overviews/inspection-correction/paper', { months: 3, unit: 202 })).body);
     expect(text.replaceAll(/\s+/g, ' ')).toContain('Mend the lamp 4: due');
   });
 });

@@ -49,3 +49,14 @@ create index document_guarded on documentation.document (company_id, unit_id)
 create unique index document_active_version on documentation.document (active_version_id) where active_version_id is not null;
 comment on index documentation.document_guarded is 'figures: documents in force that not everybody reads';
 comment on index documentation.document_active_version is 'figures: documents of the versions that people were asked to read; a version is in force of one document';
+comment on index documentation.document_code is 'library in order of code, readers of everywhere';
+comment on index documentation.document_unit_code is 'documents of a unit in order of code: papers, units that close';
+comment on index documentation.document_active_code is 'library in order of code, readers of a company';
+comment on index documentation.document_company_review is 'library by review, readers of a company';
+comment on index documentation.document_review is 'library by review, readers of everywhere';
+comment on index documentation.document_owner is 'foreign key; what who leaves hands over';
+comment on index documentation.document_classification is 'foreign key; documents of a classification';
+comment on index documentation.document_search is 'search in the library';
+comment on index documentation.document_pairs is 'search for two characters in the library';
+comment on index documentation.document_to_review is 'the hourly job: reviews that come near';
+comment on index documentation.document_late is 'the hourly job: reviews that are late';
