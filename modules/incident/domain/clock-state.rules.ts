@@ -14,7 +14,7 @@ export const isOpenClock = ({ metAt, note }: Pick<KnownClock, 'metAt' | 'note'>)
 /** Its time is over, and it is neither sent nor explained. */
 export const isOverdueClock = (clock: KnownClock): boolean => isOpenClock(clock) && clock.state === 'missed';
 
-export type ClockWord = 'running' | 'met' | 'late' | 'explained' | 'overdue';
+type ClockWord = 'running' | 'met' | 'late' | 'explained' | 'overdue';
 
 /** What a reader is told of it: what was sent late was sent, what is explained waits for nobody. */
 export function clockWord(clock: KnownClock): ClockWord {

@@ -22,7 +22,7 @@ import {
 import { accidentCategoryOn } from '../domain/accident-category.rules.ts';
 import { isEstimated, oshaDays, readUntil, workingDaysLost } from '../domain/days.rules.ts';
 import { incidentMachine, type IncidentEvent, type IncidentFacts } from '../domain/incident.machine.ts';
-import { outcomeOf } from '../domain/hurt.rules.ts';
+import { outcomeOf } from '../domain/injuries/hurt.rules.ts';
 import { injuryState } from '../domain/injury-state.rules.ts';
 import { stageTimes } from '../domain/stage-times.rules.ts';
 import { columnOf, DEPTH, isPrivacyCase, severityOf } from '../domain/severity.rules.ts';

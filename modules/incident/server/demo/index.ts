@@ -24,7 +24,7 @@ import {
 } from '../../contract/index.ts';
 import { clocksOf, jurisdictionOf } from '../../domain/clock.rules.ts';
 import { grade, isRecordable, severityOf } from '../../domain/severity.rules.ts';
-import { hurtOf, outcomeOf } from '../../domain/hurt.rules.ts';
+import { hurtOf, outcomeOf } from '../../domain/injuries/hurt.rules.ts';
 import { INCIDENT } from '../tables.ts';
 import { roadTo } from './road.ts';
 import { WRITTEN } from './words.ts';

@@ -14,7 +14,7 @@ import {
   type SaveInjuries,
 } from '../../contract/index.ts';
 import { spellFaults } from '../../domain/days.rules.ts';
-import { asStored, outcomeOf } from '../../domain/hurt.rules.ts';
+import { asStored, outcomeOf } from '../../domain/injuries/hurt.rules.ts';
 import { incidentMachine } from '../../domain/incident.machine.ts';
 import { grade, isRecordable, severityOf } from '../../domain/severity.rules.ts';
 import { runClocks } from '../statutory/clock.service.ts';

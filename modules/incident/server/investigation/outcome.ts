@@ -1,7 +1,7 @@
 import { asKnown, readUntil, workingDaysLost } from '../../domain/days.rules.ts';
 import type { InjuryInput } from '../../contract/index.ts';
 import { decree493, isSeriousInjury } from '../../domain/accident-grade.rules.ts';
-import type { InjuryOutcome } from '../../domain/hurt.rules.ts';
+import type { InjuryOutcome } from '../../domain/injuries/hurt.rules.ts';
 
 const MILLION = 1_000_000;
 

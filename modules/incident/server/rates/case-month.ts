@@ -1,7 +1,7 @@
 import type { CaseCounts } from '../../domain/rates.rules.ts';
 import { chargedDays, movesUntil } from '../../domain/days.rules.ts';
 import { columnOf } from '../../domain/severity.rules.ts';
-import { outcomeOf } from '../../domain/hurt.rules.ts';
+import { outcomeOf } from '../../domain/injuries/hurt.rules.ts';
 import type { InjuryRow } from '../tables.ts';
 
 /** What rates count of an injury. */

@@ -5,7 +5,7 @@ import { INCIDENT_STATUS, PERSON_KIND, TREATMENT } from '../../contract/index.ts
 import { chargedDays } from '../../domain/days.rules.ts';
 import { TENURES } from '../../domain/pivot.rules.ts';
 import { columnOf } from '../../domain/severity.rules.ts';
-import { outcomeOf } from '../../domain/hurt.rules.ts';
+import { outcomeOf } from '../../domain/injuries/hurt.rules.ts';
 import type { InjuryRow } from '../tables.ts';
 import { incidentRollup } from './case-month.store.ts';
 

@@ -3,7 +3,7 @@ import { Invalid, lockScoped, NotFound, saveRecord, type Ctx } from '@quantum/pl
 import { INCIDENT_STATUS, type IncidentDetail, type MeetClock } from '../../contract/index.ts';
 import { clocksOf } from '../../domain/clock.rules.ts';
 import { isFireOrRoad } from '../../domain/duty.rules.ts';
-import { hurtOf } from '../../domain/hurt.rules.ts';
+import { hurtOf } from '../../domain/injuries/hurt.rules.ts';
 import { meetClock, readRunning, saveClocks } from './clock.store.ts';
 import { describeIncident } from '../incident-detail.ts';
 import { readInjuries, readPlace, reloadIncident } from '../incident.store.ts';

@@ -4,7 +4,7 @@ import { inLocale, type Localized } from '@quantum/platform/contract';
 import { dayAt, localText } from '@quantum/platform/domain';
 import { loadScoped, NotFound, reveal, type Block, type Ctx, type PaperWithZone } from '@quantum/platform/server';
 import { CAUSE_CATEGORY, SHEETS, type SheetForm, type TaiwanSheet } from '../../contract/index.ts';
-import { hurtOf, outcomeOf } from '../../domain/hurt.rules.ts';
+import { hurtOf, outcomeOf } from '../../domain/injuries/hurt.rules.ts';
 import { taiwan } from '../../domain/rates.rules.ts';
 import { BY_HAND, CASE_FIELDS, filledOf, PERSON_FIELDS, standsOn, type CaseField, type PersonField } from '../../domain/sheet.rules.ts';
 import { readInjuries, readPlace } from '../incident.store.ts';

@@ -1,7 +1,7 @@
 import { CodeTag } from '@quantum/platform/web/kit';
 import { formatInstant, useTranslation } from '@quantum/platform/web/public';
 import type { IncidentDetail, InjuryInput } from '../../../contract/index.ts';
-import { followsOf } from '../../../domain/injury-follows.rules.ts';
+import { followsOf } from '../../../domain/injuries/injury-follows.rules.ts';
 
 interface Props {
   injury: InjuryInput;

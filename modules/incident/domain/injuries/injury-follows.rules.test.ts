@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { BODY_PART, INCIDENT_SEVERITY, INCIDENT_STATUS, INJURY_NATURE, PERSON_KIND, TREATMENT } from '../contract/codes.ts';
-import type { InjuryInput } from '../contract/incident-input.ts';
+import { BODY_PART, INCIDENT_SEVERITY, INCIDENT_STATUS, INJURY_NATURE, PERSON_KIND, TREATMENT } from '../../contract/codes.ts';
+import type { InjuryInput } from '../../contract/incident-input.ts';
 import { followsOf, type CaseOfInjury } from './injury-follows.rules.ts';
 
 const NOW = new Date('2026-03-10T02:00:00.000Z');

@@ -1,12 +1,12 @@
-import { INCIDENT_STATUS } from '../contract/codes.ts';
-import type { InjuryInput } from '../contract/incident-input.ts';
+import { INCIDENT_STATUS } from '../../contract/codes.ts';
+import type { InjuryInput } from '../../contract/incident-input.ts';
 import { dayAt } from '@quantum/platform/domain';
-import { clocksOf, type Jurisdiction } from './clock.rules.ts';
-import type { DayCount } from './days.rules.ts';
-import { isFireOrRoad } from './duty.rules.ts';
+import { clocksOf, type Jurisdiction } from '../clock.rules.ts';
+import type { DayCount } from '../days.rules.ts';
+import { isFireOrRoad } from '../duty.rules.ts';
 import { asStored, hurtOf, outcomeOf } from './hurt.rules.ts';
-import { isLostTime } from './injury-state.rules.ts';
-import { columnOf, isPrivacyCase, severityOf, type Severity } from './severity.rules.ts';
+import { isLostTime } from '../injury-state.rules.ts';
+import { columnOf, isPrivacyCase, severityOf, type Severity } from '../severity.rules.ts';
 
 /** The case a person was hurt in, as its record tells it. */
 export interface CaseOfInjury {

@@ -1,8 +1,8 @@
-import { LOSSES, PERSON_KIND, TREATMENT } from '../contract/codes.ts';
-import type { InjuryInput } from '../contract/incident-input.ts';
-import { asKnown, calendarDays, readUntil, type DayCount } from './days.rules.ts';
-import type { Hurt } from './duty.rules.ts';
-import { isRecordable, type Outcome } from './severity.rules.ts';
+import { LOSSES, PERSON_KIND, TREATMENT } from '../../contract/codes.ts';
+import type { InjuryInput } from '../../contract/incident-input.ts';
+import { asKnown, calendarDays, readUntil, type DayCount } from '../days.rules.ts';
+import type { Hurt } from '../duty.rules.ts';
+import { isRecordable, type Outcome } from '../severity.rules.ts';
 
 export type InjuryOutcome = Omit<
   InjuryInput,
