@@ -81,6 +81,8 @@ const cell = z.object({
   tone: z.optional(z.enum(TONES)),
   /** Stands below the line of a ranking. */
   isUnranked: z.optional(z.boolean()),
+  /** Read as it is, however few records it rests on. */
+  isWhole: z.optional(z.boolean()),
 });
 
 const overviewChart = z.object({

@@ -19,6 +19,8 @@ export interface ChartCell {
   /** Where one value has a colour of its own. */
   tone?: ChartTone | undefined;
   isUnranked?: boolean | undefined;
+  /** Read as it is, however few records it rests on: never faint. */
+  isWhole?: boolean | undefined;
 }
 
 interface ChartSeries {
@@ -62,7 +64,7 @@ export const marksAt = ({ marks }: ChartSpec, category: string): string =>
     .map(({ label }) => label)
     .join(', ');
 
-export const isFaint = ({ n }: ChartCell, small: number): boolean => n !== null && n < small;
+export const isFaint = ({ n, isWhole = false }: ChartCell, small: number): boolean => !isWhole && n !== null && n < small;
 
 /** Lines that would cross each other are drawn under each other. */
 export const isMultiple = ({ kind, series }: ChartSpec): boolean => kind === 'line' && series.length >= 3;

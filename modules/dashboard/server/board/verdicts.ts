@@ -57,9 +57,10 @@ export function verdictsOf(
         cells: rows.map(({ reading, cells }) => {
           const { measured, tone, href } = cells[i]!;
           const cell = cellOf(reading.metric.unit, measured, href);
-          // What puts projects in an order is read whole: cases that are counted, and a mean.
+          // A count rests on itself. What puts projects in an order is read whole: cases that are counted, and a mean.
+          if (measured.denominator === null) return { ...cell, n: null, tone };
           const isWhole = counting.includes(reading) || (reading === standing && reading.metric.hasInterval === false);
-          return { ...cell, ...(isWhole && { n: null }), tone };
+          return { ...cell, ...(isWhole && { isWhole }), tone };
         }),
       })),
     }),
