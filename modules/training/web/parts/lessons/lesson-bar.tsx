@@ -36,12 +36,11 @@ export function PublishButton({ disabled, onClick }: { disabled: boolean; onClic
 
 function AddMenu({ of }: { of: Steps }) {
   const { t } = useTranslation();
-  const label = t('training.step.add');
   return (
     <Menu position="top" withinPortal returnFocus>
       <Menu.Target>
-        <Button variant="default" className="tr-bar-icon" aria-label={label} title={label} disabled={of.isFull}>
-          <Plus size={20} aria-hidden />
+        <Button variant="default" px="sm" leftSection={<Plus size={18} aria-hidden />} disabled={of.isFull}>
+          {t('training.step.add')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

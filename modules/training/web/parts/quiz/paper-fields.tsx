@@ -1,12 +1,14 @@
+import { Suspense } from 'react';
 import { Button, Select } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
-import { handleOf, NumberInput, PickerField, useCodeOptions, type FormHandle } from '@quantum/platform/web/kit';
+import { handleOf, lazyPart, NumberInput, PickerField, useCodeOptions, type FormHandle } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import { MOST_DRAWS, MOST_POINTS, MOST_QUESTIONS, type FixedQuestion, type PaperDraw } from '../../../contract/index.ts';
 import { setSource } from '../sources.ts';
-import { DrawnFrom } from './place/drawn-from.tsx';
 import type { usePools } from './place/use-pools.ts';
 import './quiz.css';
+
+const DrawnFrom = lazyPart(async () => (await import('./place/drawn-from.tsx')).DrawnFrom);
 
 /** A draw while it is typed. */
 type TypedDraw = Omit<PaperDraw, 'setId'> & { setId: number | null };
@@ -131,12 +133,15 @@ function DrawCard({ draw, no, form, of, onChange, onRemove }: CardProps) {
         />
       </div>
       {pool && draw.setId !== null && (
-        <DrawnFrom
-          draw={{ ...draw, setId: draw.setId }}
-          pool={pool}
-          {...of.fits[no - 1]!}
-          first={form.value.draws.length > 1 ? FIRST.amongOthers : FIRST.alone}
-        />
+        <Suspense fallback={null}>
+          {' '}
+          <DrawnFrom
+            draw={{ ...draw, setId: draw.setId }}
+            pool={pool}
+            {...of.fits[no - 1]!}
+            first={form.value.draws.length > 1 ? FIRST.amongOthers : FIRST.alone}
+          />
+        </Suspense>
       )}
     </li>
   );

@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { Localized } from '@quantum/platform/contract';
 import {
+  lazyPart,
   LocalizedField,
   NumberField,
   OneOfField,
@@ -13,11 +14,12 @@ import {
 import { useTranslation } from '@quantum/platform/web/public';
 import { ANSWERS_SHOWN, MULTIPLE_WAYS, PASS_MARK, type PaperDetail, type PaperVersion } from '../../../contract/index.ts';
 import { askedOf, type fitsOf } from '../../../domain/draw-fit.rules.ts';
-import { FixedFields } from './fixed-fields.tsx';
 import { DrawFields, NO_DRAW, type Drawing } from './paper-fields.tsx';
 import { usePools } from './place/use-pools.ts';
 import '../lessons/lesson.css';
 import './quiz.css';
+
+const FixedFields = lazyPart(async () => (await import('./fixed-fields.tsx')).FixedFields);
 
 export interface PaperValue extends Drawing {
   names: Localized;
@@ -95,6 +97,11 @@ export function PaperFields<T extends PaperValue>({ form, setIds, children }: Fi
   // Where they stood when the page was opened: nothing moves while one chooses.
   const [isFixedFirst] = useState(() => fields.value.fixed.length > 0);
   const pools = usePools(fields.value.draws, fields.value.fixed, setIds);
+  const always = (
+    <Suspense fallback={null}>
+      <FixedFields form={drawing} of={pools} />
+    </Suspense>
+  );
   return (
     <div className="tr-paper">
       <div className="q-stack q-gap-14">
@@ -103,9 +110,9 @@ export function PaperFields<T extends PaperValue>({ form, setIds, children }: Fi
           {children}
         </div>
         <h2>{t('training.quiz.draws')}</h2>
-        {isFixedFirst && <FixedFields form={drawing} of={pools} />}
+        {isFixedFirst && always}
         <DrawFields form={drawing} of={pools} />
-        {!isFixedFirst && <FixedFields form={drawing} of={pools} />}
+        {!isFixedFirst && always}
         <h2>{t('training.quiz.enough')}</h2>
         <div className="tr-quiz-numbers">
           <NumberField form={fields} name="passMark" label="training.quiz.passMark" min={1} max={100} suffix=" %" required />
