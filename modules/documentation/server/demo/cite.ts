@@ -4,7 +4,7 @@ import type { Demo } from './tree.ts';
 const KINDS = {
   lesson: { who: 'trn', base: '/training/lessons', name: 'name' },
   control: { who: 'pm', base: '/riskAssessment/control', name: 'name' },
-  form: { who: 'qa', base: '/forms', name: 'code' },
+  form: { who: 'admin', base: '/forms', name: 'code' },
 } as const;
 
 /** Lessons by what they teach, controls by what they rest on, forms by what they check against. */

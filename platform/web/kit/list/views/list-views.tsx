@@ -48,7 +48,7 @@ export function ListViews<R>({ list, label, parts }: Props<R>) {
         onChoose={(label) => list.show(views.find((view) => view.label === label)!)}
       >
         {saved.map((view) => (
-          <span key={view.name} className="q-view-own">
+          <span key={view.name} className="q-inline-row">
             <button type="button" aria-pressed={view === ownView} onClick={() => list.set(stateOf(view.query))}>
               {view.name}
             </button>
