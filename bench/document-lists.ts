@@ -69,7 +69,7 @@ const asked: Record<'emp' | 'doc' | 'ehsm', Asked[]> = {
     ['library, past its review', '/documentation/list', capped('isPastReview', true, 'nextReview'), LIST_BAR_MS],
     ['versions being worked on', VERSIONS, capped('status', OPEN, 'submittedAt'), LIST_BAR_MS],
     ['versions waiting for a signature', VERSIONS, capped('status', OPEN.slice(1, 3), 'submittedAt'), LIST_BAR_MS],
-    ['versions, review due', VERSIONS, capped('isReviewDue', true, 'code'), LIST_BAR_MS],
+    ['versions, review due', VERSIONS, capped('isReviewDue', true, 'nextReview'), LIST_BAR_MS],
     ['versions, to be destroyed', VERSIONS, capped('isDestroyable', true, 'retentionUntil'), LIST_BAR_MS],
     ['acknowledgements still awaited', ASKED_LIST, capped('isOpen', true, 'dueOn'), LIST_BAR_MS],
     ['acknowledgements that are late', ASKED_LIST, capped('isLate', true, 'dueOn'), LIST_BAR_MS],

@@ -71,7 +71,7 @@ export const web: WebModule = {
       under: projects,
       partOf: 'documentation/projects',
       permission,
-      load: () => import('./screens/binders/binder-entries.tsx'),
+      load: () => import('./screens/binders/binder-matrix.tsx'),
     },
     {
       path: 'documentation/projects/binders/new',

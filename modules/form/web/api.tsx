@@ -2,7 +2,7 @@ import { listSource, type PickerSource } from '@quantum/platform/web/kit';
 import { formEndpoints, type FormRow } from '../contract/index.ts';
 export { itemsNeedingFinding, visibleAnswers, visibleItems } from '../domain/answers.rules.ts';
 export { FormRunner } from './runner/form-runner.tsx';
-export { addFormPart } from './parts/record-parts.ts';
+export { addFormPart, formParts } from './parts/record-parts.ts';
 export { Photos } from './runner/photos.tsx';
 export type { RunnerProps } from './runner/runner-props.ts';
 export { ScoreReceiptView } from './runner/score-receipt.tsx';

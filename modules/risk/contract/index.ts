@@ -6,6 +6,7 @@ export * from './job-task.ts';
 export * from './matrix.ts';
 export * from './menu.ts';
 export * from './operations.ts';
+export * from './late-rows.ts';
 export * from './paths.ts';
 export * from './plan.ts';
 export * from './row.ts';

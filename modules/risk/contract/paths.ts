@@ -8,8 +8,6 @@ export const ALL_ASSESSMENTS_PATH = `${ASSESSMENTS_PATH}/all`;
 export const assessmentPath = (id: PathId): string => `${ASSESSMENTS_PATH}/${id}`;
 export const SHEETS_PATH = appPath('risk/conduct-job-records');
 export const ROWS_PATH = `${SHEETS_PATH}/risks`;
-/** Reviews past their day, the longest first. */
-export const LATE_ROWS_PATH = `${ROWS_PATH}?f.reviewLate=is:true&sort=reviewOn.asc`;
 export const rowPath = (id: PathId): string => `${ROWS_PATH}/${id}`;
 export const CONTROLS_PATH = `${SHEETS_PATH}/controls`;
 export const controlPath = (id: PathId): string => `${CONTROLS_PATH}/${id}`;

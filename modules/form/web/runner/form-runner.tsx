@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '@quantum/platform/web/public';
 import type { Answer } from '../../contract/index.ts';
-import { formParts } from '../parts/record-parts.ts';
 import { FaultSummary } from './fault-summary.tsx';
 import { Question } from './question.tsx';
 import { RunnerHead } from './runner-head.tsx';
@@ -66,12 +65,7 @@ export function FormRunner(props: RunnerProps) {
     );
     setOpen(following?.item.key ?? null);
   };
-  const sections = (
-    <>
-      {props.formId && formParts().map((Part, i) => <Part key={i} id={props.formId!} isAnswered />)}
-      <SectionList {...props} steps={steps} faulty={faulty} onOpen={setOpen} />
-    </>
-  );
+  const sections = <SectionList {...props} steps={steps} faulty={faulty} onOpen={setOpen} />;
   return (
     <div className="qf-runner">
       <RunnerHead {...props} steps={steps} at={at} onList={() => setOpen(open === null ? firstOpen(steps) : null)} />

@@ -24,8 +24,8 @@ type ControlSlot = (control: {
 }) => ReactNode;
 
 export interface RunnerProps {
-  /** Of the form that is answered: what other modules know of it stands above its questions. */
-  formId?: number | null;
+  /** What helps with all of its questions; stands above their list. */
+  above?: ReactNode;
   content: FormContent;
   title: string;
   /** Where: ward, room. */

@@ -9,7 +9,10 @@ import { inLanguage, type CellState, type Step } from './runner-state.ts';
 const MARK = { done: 'pass', failed: 'fail', outside: 'skip' } as const;
 const NONE: ReadonlySet<string> = new Set();
 
-interface SectionListProps extends Pick<RunnerProps, 'content' | 'answers' | 'onAnswer' | 'advance' | 'mayPassRest' | 'lockedItems'> {
+interface SectionListProps extends Pick<
+  RunnerProps,
+  'above' | 'content' | 'answers' | 'onAnswer' | 'advance' | 'mayPassRest' | 'lockedItems'
+> {
   steps: readonly Step[];
   faulty: ReadonlySet<string>;
   onOpen: (item: string) => void;
@@ -17,6 +20,7 @@ interface SectionListProps extends Pick<RunnerProps, 'content' | 'answers' | 'on
 
 /** The whole form by sections: see what is open, answer it here or jump to it. */
 export function SectionList({
+  above,
   content,
   answers,
   steps,
@@ -33,6 +37,7 @@ export function SectionList({
   const saysItself = (item: FormItem, cell: CellState) => item.type === 'logical' && cell !== 'outside' && !lockedItems.has(item.key);
   return (
     <div className="qf-sections">
+      {above}
       {advance && (
         <label className="qf-check">
           <input type="checkbox" checked={advance.on} onChange={(event) => advance.set(event.target.checked)} />

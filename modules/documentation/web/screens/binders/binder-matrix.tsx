@@ -1,6 +1,6 @@
 // DOC114
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import {
   Allowed,
   EmptyCells,
@@ -17,6 +17,7 @@ import {
 } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import {
+  BINDER_ENTRIES_PATH,
   binderEndpoints as calls,
   documentationOps,
   documentPath,
@@ -26,6 +27,7 @@ import {
   type BinderCell,
   type BinderMatrix,
 } from '../../../contract/index.ts';
+import { BinderEntryList } from '../../parts/binders/binder-entry-list.tsx';
 import { projectPlaces } from '../../parts/binders/project-places.ts';
 import { ShareText } from '../../parts/binders/share-text.tsx';
 import { STANDINGS, standingSign } from '../../parts/binders/standing-sign.tsx';
@@ -37,8 +39,14 @@ const ALL = {
   params: {},
 };
 
+/** What projects must hold: of one binder against all of them, or entry by entry. */
+export function ProjectDocumentsScreen() {
+  const { pathname } = useLocation();
+  return pathname === BINDER_ENTRIES_PATH ? <BinderEntryList /> : <BinderMatrixPage />;
+}
+
 /** What each project must hold, of the binder that is chosen. */
-export function BinderMatrixScreen() {
+function BinderMatrixPage() {
   const { t } = useTranslation();
   const [chosen, choose] = useState<number>();
   const query = useCall(calls.list, { input: ALL });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PhotoId } from '@quantum/modules/form/contract';
-import { FormRunner, useAdvance, useAnswerSheet, visibleAnswers, visibleItems } from '@quantum/modules/form/web-api';
+import { formParts, FormRunner, useAdvance, useAnswerSheet, visibleAnswers, visibleItems } from '@quantum/modules/form/web-api';
 import { ConfirmDialog } from '@quantum/platform/web/kit';
 import { useDevicePhotos, useOnline } from '@quantum/platform/web/offline';
 import { useTranslation } from '@quantum/platform/web/public';
@@ -94,7 +94,7 @@ export function Answering({ task: inspection, refused = [], onClose }: Props) {
   return (
     <div className="ins-answering">
       <FormRunner
-        formId={inspection.form.id}
+        above={inspection.form.id !== null && formParts().map((Part, i) => <Part key={i} id={inspection.form.id!} isAnswered />)}
         content={content}
         title={inspection.formName}
         subtitle={[inspection.spaceName, inspection.space && `${inspection.space.facility} · ${inspection.space.floor}`]

@@ -1,11 +1,10 @@
-// DOC114
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { custom, ListPage, MatrixSign, text, useList, type Column, type Filter } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import { binderEndpoints, projectBinderPath, type BinderEntryRow } from '../../../contract/index.ts';
-import { binderEntryViews } from '../../parts/list-views.ts';
-import { projectPlaces } from '../../parts/binders/project-places.ts';
-import { STANDINGS, standingSign } from '../../parts/binders/standing-sign.tsx';
+import { binderEntryViews } from '../list-views.ts';
+import { projectPlaces } from './project-places.ts';
+import { STANDINGS, standingSign } from './standing-sign.tsx';
 
 const href = ({ unitId }: BinderEntryRow): string => projectBinderPath(unitId);
 
@@ -34,7 +33,7 @@ const filters: Filter[] = [
 ];
 
 /** What projects must hold, entry by entry; what is missing first. */
-export function BinderEntriesScreen() {
+export function BinderEntryList() {
   const list = useList(binderEndpoints.entries, { views: binderEntryViews });
   return (
     <ListPage
