@@ -41,6 +41,7 @@ const OTHERS: Record<string, string> = {
   actionRecordViews: 'the record of what is closed',
   documentViews: 'what is held and what is missing stand side by side; what was replaced is apart',
   peopleViews: 'people in post are neither open nor closed',
+  binderEntryViews: 'a project holds what it must, or lacks it: nothing is open or closed',
   comparedViews: 'visits that are handed in; the first tab has the last one of each project',
   libraryViews: 'only what is in force is listed; what is past its review is apart',
   injuredViews: 'people are neither open nor closed',

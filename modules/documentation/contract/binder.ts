@@ -145,7 +145,13 @@ const path = `${DOCUMENTATION}/binder` as const;
 export const binderEndpoints = {
   list: listEndpoint({ path: `${path}/list`, row: binderRow, operation: ops.listBinders }),
   /** DOC114: how projects stand with each entry; criteria `isMissing` (missing or ended) and `isNeeded`. */
-  entries: listEndpoint({ path: `${path}/entry/list`, row: entryRow, operation: ops.listEntries }),
+  entries: listEndpoint({
+    path: `${path}/entry/list`,
+    row: entryRow,
+    order: ['unitCode', 'asc'],
+    isSearched: false,
+    operation: ops.listEntries,
+  }),
   /** DOC114: entries against the reader's projects. */
   matrix: endpoint({
     method: 'POST',
