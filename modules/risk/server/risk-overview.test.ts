@@ -91,7 +91,7 @@ it('the answer: extreme risks before high ones, each with the risks to begin wit
   expect(extreme).toBeGreaterThan(0);
   const [first, second] = answer.lines;
   expect([answer.of, first.name, first.reasons[0].value]).toEqual(['counts', 'Extreme risks open', extreme]);
-  expect(second.name).toBe('High risks open');
+  expect(second.name).toBe('High and extreme risks open');
   expect(first.reasons[0]).toMatchObject({
     isOfToday: true,
     records: extreme,

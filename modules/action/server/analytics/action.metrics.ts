@@ -111,8 +111,8 @@ export const lateActions = ofToday({
   rows: overdueByUnit,
   href: (_period, _now, units) => overdueHref(units),
   firstRecords: async (ctx, scope, _period, limit) =>
-    (await mostOverdue(ctx, scope, limit)).map(({ id, title, due_on }) => ({
-      text: `${title}: ${ctx.t('action.overview.dueAt', { at: due_on })}`,
+    (await mostOverdue(ctx, scope, limit)).map(({ id, title, days }) => ({
+      text: `${title}: ${days === 0 ? ctx.t('action.overview.lateToday') : ctx.t('action.overview.lateBy', { count: days })}`,
       href: actionPath(id),
     })),
 });

@@ -9,12 +9,15 @@ interface LateAction {
   unit_id: number;
   risk: string;
   due_on: string;
+  /** Whole days since then. */
+  days: number;
 }
 
 /** Overdue, those longest so first. */
 export async function mostOverdue(ctx: Ctx, scope: Scope, limit: number): Promise<LateAction[]> {
   const { rows } =
-    await sql<LateAction>`select t.id, t.code, t.title, t.unit_id, t.risk, to_char(t.due_at at time zone u.time_zone, 'YYYY-MM-DD HH24:MI') as due_on
+    await sql<LateAction>`select t.id, t.code, t.title, t.unit_id, t.risk, to_char(t.due_at at time zone u.time_zone, 'YYYY-MM-DD HH24:MI') as due_on,
+        floor(extract(epoch from ${ctx.now().toISOString()}::timestamptz - t.due_at) / 86400)::int as days
     from (select * from action.action t where ${inScopeSql(scope, 't')} and ${sql.raw(OPEN)} and ${withNow(OVERDUE, ctx)}
       order by t.due_at, t.id limit ${limit}) t join organization.pub_unit u on u.id = t.unit_id order by t.due_at, t.id`.execute(ctx.db);
   return rows;

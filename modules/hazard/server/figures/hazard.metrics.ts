@@ -30,8 +30,15 @@ async function byCategory(ctx: Ctx, { scope, units }: MetricAsk): Promise<Metric
 const firstOfLevel =
   (level: string | null): NonNullable<Metric['firstRecords']> =>
   async (ctx, scope, _period, limit) =>
-    (await firstOpen(ctx, scope, level, limit)).map(({ id, code, description, due_on: day }) => ({
-      text: [description || code, ...(day === null ? [] : [ctx.t('hazard.overview.dueOn', { day })])].join(': '),
+    (await firstOpen(ctx, scope, level, limit)).map(({ id, code, description, due_on: day, late }) => ({
+      text: [
+        description || code,
+        ...(late !== null
+          ? [ctx.t('hazard.overview.lateBy', { count: late })]
+          : day === null
+            ? []
+            : [ctx.t('hazard.overview.dueOn', { day })]),
+      ].join(': '),
       href: reportPath('hazard', id),
     }));
 

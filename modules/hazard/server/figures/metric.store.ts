@@ -103,11 +103,14 @@ interface OpenHazard {
   code: string;
   description: string;
   due_on: string | null;
+  /** Days past it; null before, or without one. */
+  late: number | null;
 }
 
 /** Hazards still open, of one level or of all: those whose last day comes or came first, then those without one. */
 export async function firstOpen(ctx: Ctx, scope: Scope, level: string | null, limit: number): Promise<OpenHazard[]> {
-  const { rows } = await sql<OpenHazard>`select t.id, t.code, t.description, to_char(t.due_on, 'YYYY-MM-DD') as due_on from hazard.report t
+  const { rows } = await sql<OpenHazard>`select t.id, t.code, t.description, to_char(t.due_on, 'YYYY-MM-DD') as due_on,
+      nullif(greatest(${withNow(TODAY, ctx)} - t.due_on, 0), 0)::int as late from hazard.report t join organization.pub_unit u on u.id = t.unit_id
     where ${inScopeSql(scope, 't')} and ${HAZARDS} and ${sql.raw(OPEN)} and ${level === null ? sql`true` : sql`t.level = ${level}`}
     order by t.due_on nulls last, t.id limit ${limit}`.execute(ctx.db);
   return rows;
