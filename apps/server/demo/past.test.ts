@@ -227,7 +227,8 @@ test('every share on a board has records behind it', async () => {
   // What is asked of people, and what they answered, is made by calls after the months are loaded.
   const ofCalls = ['training.coverage', 'training.firstPass', 'training.inducted', 'signature.hoursPerStep'];
   // Rounds, self-evaluations and visits too, what projects say of the law, and what they must hold.
-  const isOfCalls = (id: string): boolean => ofCalls.includes(id) || /^(assessment|regulation|compliance-document|documentation)\./.test(id);
+  const isOfCalls = (id: string): boolean =>
+    ofCalls.includes(id) || /^(assessment|regulation|compliance-document|documentation)\./.test(id);
   // No project of the company is of the line business and industry.
   const withoutProjects = ['fm-bi-kpi'];
   const empty: string[] = [];

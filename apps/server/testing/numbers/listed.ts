@@ -42,6 +42,7 @@ const LISTS: Record<string, string> = {
   '/quantum/compliance/documents': '/compliantDocument/list',
   '/quantum/documentation/management': '/documentation/version/list',
   '/quantum/documentation/management/unread': '/documentation/acknowledgement/list',
+  '/quantum/documentation/projects/entries': '/documentation/binder/entry/list',
   '/quantum/regulation/improvement-list': '/govRegulation/improvement/list',
   '/quantum/incident/hazards': '/hazard/list',
   '/quantum/incident/abnormal-events': '/abnormalEvent/list',
