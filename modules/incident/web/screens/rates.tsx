@@ -27,6 +27,7 @@ export function RatesScreen() {
   const before = addMonths(`${from}-01`, 1 - ROLLED).slice(0, 7);
   const trend = useCall(rateEndpoint, { input: { from: before, to, population } }).data;
   const period = t('incident.rate.span', { from, to });
+  const ranked = (data?.units ?? []).map((one) => ({ ...one, name: one.unitName, isRestated: false })).toSorted(byRate);
   return (
     <div className="q-page ir-page">
       <h1>{t('menu.INC123')}</h1>
@@ -50,17 +51,13 @@ export function RatesScreen() {
         <>
           <Section title={t('incident.rate.whole')} note={period}>
             <Receipt counted={data.whole} daysSince={data.daysSince} isRunning={to >= today.slice(0, 7)} />
+            {ranked.length > 1 && <Highest of={ranked[0]!} />}
           </Section>
           {trend && <RateTrend months={trend.months} period={period} />}
-          <Conventions counted={data.whole} months={data.months.length} period={period} />
-          <RestatedMonths rows={data.restated} />
           <Section title={t('incident.rate.units')} note={period}>
-            <RateTable
-              ranked
-              rows={data.units.map((one) => ({ ...one, name: one.unitName, isRestated: false })).toSorted(byRate)}
-              label={t('incident.rate.units')}
-            />
+            <RateTable ranked rows={ranked} label={t('incident.rate.units')} />
           </Section>
+          <RestatedMonths rows={data.restated} />
           <Section title={t('incident.rate.monthly')} note={period}>
             <RateTable
               rows={data.months.map((one) => ({
@@ -71,6 +68,7 @@ export function RatesScreen() {
               label={t('incident.rate.monthly')}
             />
           </Section>
+          <Conventions counted={data.whole} months={data.months.length} period={period} />
         </>
       )}
     </div>
@@ -84,6 +82,15 @@ function byRate(a: RateFigures, b: RateFigures): number {
     return { low: interval(rate.cases, hours)?.low ?? 0, value: rate.value ?? 0 };
   });
   return other!.low - one!.low || other!.value - one!.value;
+}
+
+/** Which project the rate comes from first, with what chance leaves of it. */
+function Highest({ of: { name, cases: counted, hours } }: { of: RateFigures & { name: string } }) {
+  const { t } = useTranslation();
+  const { cases, value } = ltifr(counted, hours);
+  const range = rangeOf(interval(cases, hours));
+  if (cases === 0 || !range) return null;
+  return <p className="q-flat">{t('incident.rate.highest', { name, value: shown(value, 2), count: cases, ...range })}</p>;
 }
 
 /** What share of the hours is estimated, and of which months: those the boards name too, and the one that is not over. */
