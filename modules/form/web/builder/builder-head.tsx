@@ -5,7 +5,7 @@ import { ViewTabs } from '@quantum/platform/web/kit';
 import { formatInstant, useTranslation } from '@quantum/platform/web/public';
 import { formPath, type FormDetail } from '../../contract/index.ts';
 import { inLanguage } from '../runner/runner-state.ts';
-import { IconButton } from './options-editor.tsx';
+import { IconButton } from './icon-button.tsx';
 import type { Builder } from './use-builder.ts';
 
 export type View = 'build' | 'translate' | 'try';

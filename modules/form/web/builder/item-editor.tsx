@@ -8,7 +8,6 @@ import { changeType, duplicateItem, EMPTY_TEXT, findItem, insertItem, newItem } 
 import { isChoice, isMeasured, TOGGLES, TYPES_OFFERED } from './builder-words.ts';
 import { isNewer, useTools } from './builder-context.ts';
 import { NumberInput } from './number-input.tsx';
-import { OptionsEditor } from './options-editor.tsx';
 import { TextInputs } from './text-inputs.tsx';
 
 /** What few questions have, or only at the end of what is asked about one. */
@@ -16,6 +15,7 @@ const late = () => import('./late/index.tsx');
 const BankNotice = lazy(() => late().then((loaded) => ({ default: loaded.BankNotice })));
 const ColumnsEditor = lazy(() => late().then((loaded) => ({ default: loaded.ColumnsEditor })));
 const ConditionEditor = lazy(() => late().then((loaded) => ({ default: loaded.ConditionEditor })));
+const OptionsEditor = lazy(() => late().then((loaded) => ({ default: loaded.OptionsEditor })));
 
 interface Props {
   item: FormItem;
@@ -79,7 +79,7 @@ export function ItemEditor({ item, isNew, inBank = false }: Props) {
         />
       </div>
       <Suspense fallback={null}>{newer.some((question) => isNewer(question, item)) && <BankNotice item={item} />}</Suspense>
-      {isChoice(item) && <OptionsEditor item={item} />}
+      <Suspense fallback={null}>{isChoice(item) && <OptionsEditor item={item} />}</Suspense>
       <Suspense fallback={null}>{item.type === 'table' && <ColumnsEditor item={item} />}</Suspense>
       <div className="fb-toggles">
         {TOGGLES.filter((name) => !inBank || (name !== 'mandatory' && name !== 'naAllowed')).map((name) => (

@@ -10,7 +10,7 @@ import { isBlank } from '../../domain/translation.rules.ts';
 import { FormRunner } from '../runner/form-runner.tsx';
 import { inLanguage } from '../runner/runner-state.ts';
 import { ScoreReceiptView } from '../runner/score-receipt.tsx';
-import { IconButton } from './options-editor.tsx';
+import { IconButton } from './icon-button.tsx';
 import './preview.css';
 
 /** Percent; what a form without a target of its own is compared with, unless the setting or the space says otherwise. */

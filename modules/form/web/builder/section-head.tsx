@@ -6,7 +6,7 @@ import { CONTENT_LIMITS, type FormSection } from '../../contract/index.ts';
 import { changeSection, insertItem, newItem, removeSection } from '../../domain/edit.rules.ts';
 import { useTools } from './builder-context.ts';
 import { NumberInput } from './number-input.tsx';
-import { IconButton } from './options-editor.tsx';
+import { IconButton } from './icon-button.tsx';
 import { TextInputs } from './text-inputs.tsx';
 
 interface Props {

@@ -16,7 +16,7 @@ function WhileAnswering({ id }: { id: number }) {
   if (data.length === 0) return null;
   return (
     <details className="q-block">
-      <summary>{t('documentation.behindForm', { count: data.length })}</summary>
+      <summary style={{ padding: '12px 0' }}>{t('documentation.behindForm', { count: data.length })}</summary>
       <ShownDocuments documents={data} isApart />
     </details>
   );

@@ -4,7 +4,7 @@ import { useTranslation } from '@quantum/platform/web/public';
 import { CONTENT_LIMITS, type FormItem } from '../../../contract/index.ts';
 import { EMPTY_TEXT, freeKey } from '../../../domain/edit.rules.ts';
 import { useTools } from '../builder-context.ts';
-import { IconButton } from '../options-editor.tsx';
+import { IconButton } from '../icon-button.tsx';
 import { TextInputs } from '../text-inputs.tsx';
 
 type Column = NonNullable<FormItem['columns']>[number];

@@ -6,7 +6,7 @@ import { itemsOf } from '../../../domain/item.rules.ts';
 import { inLanguage } from '../../runner/runner-state.ts';
 import { useTools } from '../builder-context.ts';
 import { isChoice } from '../builder-words.ts';
-import { IconButton } from '../options-editor.tsx';
+import { IconButton } from '../icon-button.tsx';
 
 const KINDS = ['failing', 'passing', 'notApplicable', 'answered', 'equal', 'oneOf'] as const;
 

@@ -3,11 +3,12 @@ import { SelectInput } from '@quantum/platform/web/kit';
 import { LIMITS } from '@quantum/platform/contract';
 import { cut } from '@quantum/platform/domain';
 import { useTranslation } from '@quantum/platform/web/public';
-import { CONTENT_LIMITS, type FormItem, type ItemOption } from '../../contract/index.ts';
-import { EMPTY_TEXT, freeKey } from '../../domain/edit.rules.ts';
-import { useTools } from './builder-context.ts';
-import { NumberInput } from './number-input.tsx';
-import { TextInputs } from './text-inputs.tsx';
+import { CONTENT_LIMITS, type FormItem, type ItemOption } from '../../../contract/index.ts';
+import { EMPTY_TEXT, freeKey } from '../../../domain/edit.rules.ts';
+import { useTools } from '../builder-context.ts';
+import { IconButton } from '../icon-button.tsx';
+import { NumberInput } from '../number-input.tsx';
+import { TextInputs } from '../text-inputs.tsx';
 
 /** The options of a choice with their points and verdicts. Lines pasted into an option become options of their own. */
 export function OptionsEditor({ item }: { item: FormItem }) {
@@ -120,15 +121,3 @@ export function OptionsEditor({ item }: { item: FormItem }) {
     </fieldset>
   );
 }
-
-interface IconButtonProps {
-  label: string;
-  icon: React.ReactNode;
-  disabled?: boolean;
-  onClick: () => void;
-}
-export const IconButton = ({ label, icon, disabled = false, onClick }: IconButtonProps) => (
-  <button type="button" className="q-icon-btn" aria-label={label} title={label} disabled={disabled} onClick={onClick}>
-    {icon}
-  </button>
-);
