@@ -114,7 +114,7 @@ test('at a desk: every screen of the programme opens under its title, and a form
     ['records', 'CHA120'],
   ] as const) {
     await page.goto(`/quantum/change/${path}`);
-    await page.getByRole('heading', { name: t(`menu.${menu}`) }).waitFor();
+    await page.getByRole('heading', { name: t(`menu.${menu}`), level: 1 }).waitFor();
     await expectAccessible(page);
   }
   await page.goto('/quantum/change/scheduled/calendar');
