@@ -49,13 +49,13 @@ const lockedPdf = async (userPassword: string): Promise<Buffer> => {
 
 it('a PDF that opens by a password alone is not handed in, and is named; one that only forbids to change it is', async () => {
   const draft = await makeDocument(app);
-  const { id: locked } = (await app.upload('every', 'locked.pdf', await lockedPdf('secret'), PDF_MIME)).DATA;
+  const { id: locked } = (await app.upload('every', 'LOCKED.PDF', await lockedPdf('secret'), PDF_MIME)).DATA;
   const { id: guarded } = (await app.upload('every', 'guarded.pdf', await lockedPdf(''), PDF_MIME)).DATA;
   await writeDraft(app, draft.documentVersionId, { files: [{ locale: 'en', fileId: locked }] });
   const refused = await app.as('every', 'POST', `${VERSIONS}/${draft.documentVersionId}/submit`, {
     version: await versionOf(app, 'version', draft.documentVersionId),
   });
-  expect(refused).toMatchObject({ STATUS: 1422, DATA: { key: 'documentation.refusal.lockedFile', params: { name: 'locked.pdf' } } });
+  expect(refused).toMatchObject({ STATUS: 1422, DATA: { key: 'documentation.refusal.lockedFile', params: { name: 'LOCKED.PDF' } } });
   await writeDraft(app, draft.documentVersionId, { files: [{ locale: 'en', fileId: guarded }] });
   await step(app, 'every', draft.documentVersionId, 'submit');
 });

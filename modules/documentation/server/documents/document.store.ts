@@ -83,10 +83,17 @@ export const unknownJobs = async (ctx: Ctx, { companyId, ids }: JobsAsked): Prom
   return rows.map(({ id }) => id);
 };
 
+interface StoredFile {
+  id: number;
+  name: string;
+  mime: string;
+  sha256: string;
+  storage_key: string;
+}
 /** Where the bytes of stored files are. */
-export const storedFiles = (db: Db, ids: readonly number[]): Promise<{ id: number; name: string; sha256: string; storage_key: string }[]> =>
+export const storedFiles = (db: Db, ids: readonly number[]): Promise<StoredFile[]> =>
   readAll(
-    sql<{ id: number; name: string; sha256: string; storage_key: string }>`select id, name, sha256, storage_key from platform.file
+    sql<StoredFile>`select id, name, mime, sha256, storage_key from platform.file
       where id = any(${[...ids]}::bigint[])`,
     db,
   );

@@ -1,6 +1,7 @@
 import { countPages, withLocalCopies, type Ctx } from '@quantum/platform/server';
 import { readFilesOf, storedFiles } from '../documents/document.store.ts';
 
+const PDF = 'application/pdf';
 /** Stands in every PDF that is encrypted, outside of what is. */
 const MARK = Buffer.from('/Encrypt');
 
@@ -21,8 +22,8 @@ export async function findLockedFile(ctx: Ctx, id: number): Promise<string | und
     ctx.db,
     files.map(({ file_id }) => file_id),
   );
-  for (const { name, storage_key: key } of stored)
-    if (/\.pdf$/i.test(name) && (await isEncrypted(ctx, key))) {
+  for (const { name, mime, storage_key: key } of stored)
+    if (mime === PDF && (await isEncrypted(ctx, key))) {
       const end = await withLocalCopies(ctx.kernel.files, [key], ([path]) => countPages(path!));
       if ('fault' in end && end.fault === 'locked') return name;
     }
