@@ -12,7 +12,7 @@ interface Props {
 export function ShownDocuments({ documents, isApart = false }: Props) {
   const { t } = useTranslation();
   return (
-    <ul className="q-list q-stack q-gap-4">
+    <ul className="q-list q-stack q-gap-12">
       {documents.map(({ controlledDocumentId, code, title, versionNo }) => (
         <li key={controlledDocumentId}>
           <Link to={documentPath(controlledDocumentId)} {...(isApart && { target: '_blank' })}>{`${code} · ${title}`}</Link>{' '}
