@@ -13,9 +13,16 @@ export const ownQuiz = z.strictObject({
   clientId,
   questions: z.array(ownQuestion).check(z.minLength(1), z.maxLength(MOST_QUESTIONS)),
   ...asked,
+  /** Absent: as it was; false for a new one. */
+  optionsShuffled: z.optional(paperFields.optionsShuffled),
 });
 export type OwnQuiz = z.infer<typeof ownQuiz>;
 
 /** As it will be asked once the lesson is published. */
-export const shownOwnQuiz = z.object({ paperId: id, ...asked, questions: z.array(shownQuestion) });
+export const shownOwnQuiz = z.object({
+  paperId: id,
+  ...asked,
+  optionsShuffled: paperFields.optionsShuffled,
+  questions: z.array(shownQuestion),
+});
 export type ShownOwnQuiz = z.infer<typeof shownOwnQuiz>;

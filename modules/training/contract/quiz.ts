@@ -27,7 +27,13 @@ const setRow = z.object({
 });
 export type SetRow = z.infer<typeof setRow>;
 
-const option = z.strictObject({ key: z.string().check(z.maxLength(4)), text: localized(), isRight: z.boolean() });
+const option = z.strictObject({
+  key: z.string().check(z.maxLength(4)),
+  text: localized(),
+  isRight: z.boolean(),
+  /** Stays behind the others where their order is mixed; absent: its words decide. */
+  isLast: z.optional(z.boolean()),
+});
 const decimal = z.string().check(z.trim(), z.maxLength(24));
 const numeric = z.strictObject({ value: decimal, tolerance: decimal, unit: z.string().check(z.trim(), z.maxLength(20)) });
 const itemFields = {
@@ -144,6 +150,8 @@ export const paperFields = {
   /** Hours from one attempt to the next. */
   waitHours: z.int().check(z.gte(0), z.lte(720)),
   isShuffled: z.boolean(),
+  /** Options of a question in another order for each attempt. */
+  optionsShuffled: z.boolean(),
   multiple: z.enum(MULTIPLE_WAYS),
   answersShown: z.enum(ANSWERS_SHOWN),
 };
@@ -161,11 +169,13 @@ const newPaper = z.strictObject({
   draws: z.array(drawTyped).check(z.maxLength(MOST_DRAWS)),
   waitHours: z.optional(paperFields.waitHours),
   isShuffled: z.optional(paperFields.isShuffled),
+  optionsShuffled: z.optional(paperFields.optionsShuffled),
   multiple: z.optional(paperFields.multiple),
   answersShown: z.optional(paperFields.answersShown),
 });
 export type NewPaper = z.infer<typeof newPaper>;
-const paperChange = z.strictObject({ version, ...paperFields });
+/** `optionsShuffled` absent: as it was. */
+const paperChange = z.strictObject({ version, ...paperFields, optionsShuffled: z.optional(paperFields.optionsShuffled) });
 export type PaperChange = z.infer<typeof paperChange>;
 /** What a version of a quiz asks and how it is marked. */
 const paperVersion = z.object({

@@ -41,18 +41,75 @@ it.each([
     ],
     ['same 0', 'same 0'],
   ],
-  [
-    'two draws of other questions stand alone',
-    [
-      [2, 4],
-      [2, 2],
-    ],
-    ['varied 0', 'same 0'],
-  ],
 ])('%s', (_, draws, expected) => {
   const poolOf = (size: number) => Array.from({ length: size }, (__, i) => i + 1);
   const fits = fitsOf(draws.map(([count, size]) => ({ count: count!, pool: poolOf(size!) })));
   expect(fits.map(({ fit, missing }) => `${fit} ${missing}`)).toEqual(expected);
+});
+
+it.each([
+  [
+    'two draws of other questions stand alone',
+    [
+      [1, [1, 2]],
+      [2, [3, 4]],
+    ],
+    ['varied 0 ', 'same 0 '],
+  ],
+  [
+    'one of nothing takes nothing from the other',
+    [
+      [1, []],
+      [1, [1, 2]],
+    ],
+    ['short 1 ', 'varied 0 '],
+  ],
+  ['one draw alone', [[2, [1, 2, 3]]], ['varied 0 ']],
+  [
+    'a tag within the set',
+    [
+      [2, [1, 2, 3, 4]],
+      [1, [1, 2]],
+    ],
+    ['varied 0 1:2', 'varied 0 0:2'],
+  ],
+  [
+    'a tag within the set, which has too few for both',
+    [
+      [3, [1, 2, 3, 4]],
+      [2, [1, 2]],
+    ],
+    ['short 1 1:2', 'short 1 0:2'],
+  ],
+  [
+    'all of the set by both',
+    [
+      [2, [1, 2, 3, 4]],
+      [2, [1, 2]],
+    ],
+    ['same 0 1:2', 'same 0 0:2'],
+  ],
+  [
+    'a tag and a difficulty that meet in one',
+    [
+      [2, [1, 2]],
+      [2, [2, 3]],
+    ],
+    ['short 1 1:1', 'short 1 0:1'],
+  ],
+  [
+    'a chain of three',
+    [
+      [1, [1, 2]],
+      [1, [2, 3]],
+      [1, [3, 4]],
+    ],
+    ['varied 0 1:1', 'varied 0 0:1 2:1', 'varied 0 1:1'],
+  ],
+])('draws that may choose the same question: %s', (_, draws, expected) => {
+  const fits = fitsOf((draws as [number, number[]][]).map(([count, pool]) => ({ count, pool })));
+  const sharedOf = (all: { draw: number; questions: number }[]) => all.map(({ draw, questions }) => `${draw}:${questions}`).join(' ');
+  expect(fits.map(({ fit, missing, shared }) => `${fit} ${missing} ${sharedOf(shared)}`)).toEqual(expected);
 });
 
 it('a question is found in use by any of its versions, and not at all once it is retired', () => {

@@ -43,15 +43,40 @@ interface FitOfDraw {
   fit: DrawFit;
   /** Questions that are missing. */
   missing: number;
+  /** Other draws (by their place) that may choose the same questions, and how many of them: each is asked once. */
+  shared: { draw: number; questions: number }[];
 }
-/** How each draw fits the questions it may choose from (their ids); draws that choose from the very same ones share them. */
-export function fitsOf(draws: readonly { count: number; pool: readonly number[] }[]): FitOfDraw[] {
-  const keyOf = (pool: readonly number[]) => pool.toSorted((a, b) => a - b).join();
-  const drawn = new Map<string, number>();
-  for (const { count, pool } of draws) drawn.set(keyOf(pool), (drawn.get(keyOf(pool)) ?? 0) + count);
-  return draws.map(({ pool }) => {
-    const missing = drawn.get(keyOf(pool))! - pool.length;
-    return { fit: missing > 0 ? 'short' : missing === 0 ? 'same' : 'varied', missing: Math.max(0, missing) };
+interface DrawPool {
+  count: number;
+  /** Ids of the questions it may choose from. */
+  pool: readonly number[];
+}
+/** Questions that are drawn beyond those there are: of the draws whose questions all lie in `pool`. */
+const beyond = (draws: readonly DrawPool[], pool: ReadonlySet<number>): number =>
+  draws
+    .filter((one) => (one.pool.length > 0 || pool.size === 0) && one.pool.every((id) => pool.has(id)))
+    .reduce((sum, { count }) => sum + count, -pool.size);
+
+/** A draw with those it shares questions with, and with those they share some with. */
+function sharing(draws: readonly DrawPool[], first: DrawPool): Set<number> {
+  const reached = new Set(first.pool);
+  for (let before = -1; before < reached.size;) {
+    before = reached.size;
+    for (const { pool } of draws) if (pool.some((id) => reached.has(id))) pool.forEach((id) => reached.add(id));
+  }
+  return reached;
+}
+
+/** How each draw fits the questions it may choose from; what several may choose from, they share: no question is asked twice. */
+export function fitsOf(draws: readonly DrawPool[]): FitOfDraw[] {
+  return draws.map((one, i) => {
+    const missing = Math.max(beyond(draws, new Set(one.pool)), beyond(draws, sharing(draws, one)));
+    const own = new Set(one.pool);
+    const shared = draws.flatMap(({ pool }, draw) => {
+      const questions = pool.filter((id) => own.has(id)).length;
+      return draw !== i && questions > 0 ? [{ draw, questions }] : [];
+    });
+    return { fit: missing > 0 ? 'short' : missing === 0 ? 'same' : 'varied', missing: Math.max(0, missing), shared };
   });
 }
 

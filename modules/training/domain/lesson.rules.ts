@@ -10,15 +10,15 @@ export function lessonLacks(steps: readonly LessonStep[]): string | null {
   if (new Set(steps.map(({ key }) => key)).size !== steps.length) return 'training.refusal.stepKeys';
   const quizzes = steps.filter(({ type }) => type === 'quiz');
   if (quizzes.length > 1 || (quizzes.length === 1 && steps.at(-1)!.type !== 'quiz')) return 'training.refusal.quizLast';
-  if (quizzes.some(({ paperId }) => paperId === null)) return 'training.refusal.noPaper';
-  if (steps.some(({ type, videoId }) => type === 'video' && videoId == null)) return 'training.refusal.noVideo';
-  const isEmpty = steps.some(
-    ({ type, text, files, documentId }) =>
-      type !== 'quiz' &&
-      type !== 'video' &&
-      files.length === 0 &&
-      documentId == null &&
-      Object.values(text).some((one) => one.trim() === ''),
-  );
+  const lacks = steps.flatMap((step) => stepLacks(step) ?? []);
+  return ['training.refusal.noPaper', 'training.refusal.noVideo', 'training.refusal.emptyStep'].find((key) => lacks.includes(key)) ?? null;
+}
+
+type StepContent = Pick<LessonStep, 'type' | 'text' | 'paperId' | 'videoId' | 'documentId'> & { files: readonly unknown[] };
+/** What a step lacks before its lesson is published: a message key, or null. */
+export function stepLacks({ type, text, files, paperId, videoId, documentId }: StepContent): string | null {
+  if (type === 'quiz') return paperId === null ? 'training.refusal.noPaper' : null;
+  if (type === 'video') return videoId == null ? 'training.refusal.noVideo' : null;
+  const isEmpty = files.length === 0 && documentId == null && Object.values(text).some((one) => one.trim() === '');
   return isEmpty ? 'training.refusal.emptyStep' : null;
 }

@@ -7,6 +7,8 @@ export interface OptionRow {
   key: string;
   text: Localized;
   isRight: boolean;
+  /** Stays behind the others where their order is mixed; absent: its words decide. */
+  isLast?: boolean | undefined;
 }
 const EMPTY: Localized = { en: '', 'zh-Hans': '', 'zh-Hant': '' };
 const KEYS = [...'abcdefgh'];

@@ -67,7 +67,7 @@ test('a lesson with a PDF and five questions is written, published and scheduled
   // The lesson is called as its first file, and its pages are looked at.
   await page.locator('.tr-thumbs img').nth(2).waitFor();
   expect(await page.locator('.tr-lesson-top input').inputValue()).toBe('利器安全');
-  await page.getByRole('button', { name: t('training.step.quiz'), exact: true }).click();
+  await page.getByRole('button', { name: t('training.step.addQuiz'), exact: true }).click();
   for (const [i, stem] of QUESTIONS.entries()) {
     // The box of the next question has the focus: what is typed goes there.
     await expect
@@ -146,7 +146,7 @@ test('a question is written by the keyboard alone; what is pasted are options, w
   await page.keyboard.type('Needles');
   // Enter in the name saves nothing.
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: en('training.step.quiz'), exact: true }).focus();
+  await page.getByRole('button', { name: en('training.step.addQuiz'), exact: true }).focus();
   await page.keyboard.press('Enter');
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
   await expect.poll(focused).toBe(en('training.question.stemOf', { no: 1 }));

@@ -10,6 +10,7 @@ import { lessonEditPath, paperEditPath, QUESTION_KIND } from '../contract/index.
 const en = textsOf('en');
 const hant = textsOf('zh-Hant');
 const COMPANY = 35;
+const QUIZ = 'Chemicals quiz';
 openWorld();
 
 const trn = (path: string, body: object) => must(app, 'trn', 'POST', path, { clientId: randomUUID(), unitId: COMPANY, ...body });
@@ -30,8 +31,7 @@ async function setOf(stems: readonly string[]): Promise<{ id: number; questions:
   }
   return { id, questions };
 }
-const quizOf = (more: object) =>
-  trn('/testPaper', { names: inThree('Chemicals quiz'), draws: [], passMark: 60, minutes: 10, attempts: 3, ...more });
+const quizOf = (more: object) => trn('/testPaper', { names: inThree(QUIZ), draws: [], passMark: 60, minutes: 10, attempts: 3, ...more });
 const lessonOf = (paperId: number) =>
   trn('/training/lessons', {
     names: inThree('Chemicals'),
@@ -51,8 +51,8 @@ const lessonOf = (paperId: number) =>
       { key: 'quiz', type: 'quiz', text: inThree(''), files: [], minSeconds: 0, paperId },
     ],
   });
-const stepNames = (page: Page) =>
-  page.locator('.tr-step-name input').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value).filter((name) => name !== ''));
+/** Names of the folded steps, without that of the quiz. */
+const stepNames = async (page: Page) => (await page.locator('.tr-step-title').allTextContents()).filter((name) => name !== QUIZ);
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 const middleOf = async (page: Page, step: number, part: string) => {
   const box = (await page.locator('.tr-steps > li').nth(step).locator(part).first().boundingBox())!;
@@ -69,6 +69,20 @@ test('steps of a lesson are put in order by mouse and keys; the questions of its
   await page.goto(lessonEditPath(id));
   await untilReady(page);
   const rows = page.locator('.tr-question-row');
+  // Folded, each step says what it holds; how the lesson stands is beside its buttons.
+  await expect.poll(() => page.locator('.tr-step-fold').count()).toBe(4);
+  await page
+    .locator('.tr-step-fold')
+    .last()
+    .getByText(en('training.my.questions_other', { count: 2 }))
+    .waitFor();
+  await page.getByText(en('training.lesson.state.draft')).waitFor();
+  await page.getByRole('button', { name: en('training.lesson.publishAndSchedule') }).waitFor();
+  // There is one quiz, the last step.
+  expect(await page.getByRole('button', { name: en('training.step.addExistingQuiz') }).isDisabled()).toBe(true);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: en('training.step.unfold', { no: 4, name: QUIZ }) }).click();
+  await expect.poll(() => focusedName(page)).toBe(en('training.step.name', { no: 4 }));
   await expect.poll(() => rows.count()).toBe(2);
   // An option a row, ticked where it is right; everybody would be asked the same.
   expect(await rows.first().locator('.tr-said-options > li').allTextContents()).toEqual(['Water', 'Oil', 'Sand']);
@@ -100,21 +114,21 @@ test('steps of a lesson are put in order by mouse and keys; the questions of its
   await page.keyboard.press('Enter');
   await expect.poll(() => stepNames(page)).toEqual(['Labels', 'Storage', 'Spills']);
 
-  // A question is changed in its place: a page with one that is not saved is not saved either.
+  // A question is changed in its place: saving the page saves it first, and not at all while it has a fault.
   await rows
     .first()
     .getByRole('button', { name: en('training.question.editNo', { no: 1 }) })
     .click();
   await expect.poll(() => focusedName(page)).toBe(en('training.question.stemOf', { no: 1 }));
   await page.keyboard.press('End');
+  const option = (no: number) => page.getByLabel(en('training.question.isRight', { option: en('training.question.option', { no }) }));
   await page.keyboard.type(' Quickly?');
+  await page.getByText(en('training.quiz.openQuestions_one', { count: 1 })).waitFor();
+  await option(1).click();
   await page.getByRole('button', { name: en('common.save'), exact: true }).click();
   await page.getByRole('link', { name: en('training.fault.unsavedQuestion', { no: 1 }) }).waitFor();
-  await page.getByLabel(en('training.question.isRight', { option: en('training.question.option', { no: 2 }) })).click();
-  await page.getByLabel(en('training.question.isRight', { option: en('training.question.option', { no: 1 }) })).click();
+  await option(2).click();
   await expectAccessible(page);
-  await page.getByRole('button', { name: en('training.question.save') }).click();
-  await rows.first().getByText('Quickly?').waitFor();
   await page.getByRole('button', { name: en('common.save'), exact: true }).click();
   await page.waitForURL(/\/training\/lessons\/\d+$/);
   const [lesson] = await app.sql<{ names: string[] }>(
@@ -145,7 +159,7 @@ test('on the phone steps are added from the bar at the foot and put in order by 
     cdp.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
   const [from, to] = [await middleOf(page, 0, '.q-grip'), await middleOf(page, 1, '.tr-step-head')];
   await touch('touchStart', from);
-  for (const part of [0.2, 0.5, 0.8, 1]) await touch('touchMove', { x: from.x, y: from.y + (to.y + 60 - from.y) * part });
+  for (const part of [0.2, 0.5, 0.8, 1]) await touch('touchMove', { x: from.x, y: from.y + (to.y + 14 - from.y) * part });
   await page.locator('.tr-steps > li[data-edge="after"]').waitFor();
   await touch('touchEnd');
   await expect.poll(() => stepNames(page)).toEqual(['Storage', 'Labels', 'Spills']);

@@ -26,7 +26,8 @@ test('the network is lost while a file is sent: what was typed stays, it is said
   expect(await name.inputValue()).toBe('Ladders, with a break');
   expect(await statement.inputValue()).toBe('I have read it.');
   await page.context().setOffline(false);
-  await page.locator('.tr-document strong').filter({ hasText: 'ladders' }).waitFor();
+  // The statement is written on: what arrives beside it is folded to its name.
+  await page.locator('.tr-step-title').filter({ hasText: 'ladders' }).waitFor();
   await expect.poll(() => page.locator('.tr-sending').count()).toBe(0);
   expect(await name.inputValue()).toBe('Ladders, with a break');
   await page.getByRole('button', { name: t('common.save'), exact: true }).dblclick();

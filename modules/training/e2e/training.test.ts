@@ -151,7 +151,7 @@ test('a training administrator writes a question, a quiz and a lesson on the scr
     await expectAccessible(page);
   }
   await page.getByRole('button', { name: en('training.step.pages'), exact: true }).click();
-  await page.getByRole('button', { name: en('training.step.quiz'), exact: true }).click();
+  await page.getByRole('button', { name: en('training.step.addQuiz'), exact: true }).click();
   await expectAccessible(page);
   const [set] = await app.sql<{ id: number }>('select id from training.question_set order by id desc limit 1');
   await page.goto(`/quantum/training/question-sets/${set!.id}`);

@@ -21,7 +21,7 @@ import { trainingMessages, trainingTodos } from './training-people.ts';
 import { goThroughUnits, TRAINING_NIGHT } from './requirements/night.jobs.ts';
 import { standing } from './requirements/standing.store.ts';
 import { tickSessions, TRAINING_TICK } from './sessions/session.jobs.ts';
-import { sessionOverview } from './sessions/session-overview.read.ts';
+import { pastDayOverview, sessionOverview } from './sessions/session-overview.read.ts';
 import { sessionList } from './sessions/session.list.ts';
 import { SCHEDULING, SESSION } from './tables.ts';
 import { schedulingList } from './sessions/scheduling.list.ts';
@@ -57,6 +57,7 @@ export const server: ServerModule = {
     contribute(notificationEvent, ...trainingMessages.events),
     contribute(metric, completion, coverage, inducted, firstPass, hoursPerHead, exempt, sessionsHeld, seats, attendance),
     contribute(overview, sessionOverview),
+    contribute(overview, pastDayOverview),
     contribute(homeList, sessionsOfToday, gapsByNeed),
     contribute(rollup, recordSums, schedulingNumbers, standing),
     contribute(categoryUses, usesOfCategory),

@@ -40,6 +40,7 @@ export interface PaperRecord extends UnitRecord {
   points: number;
   wait_hours: number;
   is_shuffled: boolean;
+  are_options_shuffled: boolean;
   multiple: PaperDetail['multiple'];
   answers_shown: PaperDetail['answersShown'];
   pass_mark: number;
@@ -51,7 +52,7 @@ export interface PaperRecord extends UnitRecord {
   status: LessonStatus;
 }
 /** What a version of a quiz asks and how it is marked, as it is written. */
-export type PaperSettings = Omit<PaperChange, 'version'>;
+export type PaperSettings = Required<Omit<PaperChange, 'version'>>;
 export interface PaperDraft extends PaperSettings {
   /** Its questions come from. */
   sets: number[];

@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Monitor, RotateCcw, Smartphone } from 'lucide-react';
 import { LOCALES, type Locale } from '@quantum/platform/contract';
-import { type Translation, TranslationProvider, translatorIn, useTranslation } from '@quantum/platform/web/public';
+import { InLanguage } from '@quantum/platform/web/kit';
+import { useTranslation } from '@quantum/platform/web/public';
 import type { Answer, FormContent, Localized } from '../../contract/index.ts';
 import { visibleAnswers } from '../../domain/answers.rules.ts';
 import { byItem } from '../../domain/item.rules.ts';
@@ -138,15 +139,4 @@ function Choice({ label, isOn, icon, onClick }: { label: string; isOn: boolean; 
       {icon}
     </button>
   );
-}
-
-/** Draws its children in another language once its texts are here. */
-function InLanguage({ locale, children }: { locale: Locale; children: ReactNode }) {
-  const [words, setWords] = useState<Translation>();
-  useEffect(() => {
-    let isWanted = true;
-    void translatorIn(locale).then((found) => isWanted && setWords(found));
-    return () => void (isWanted = false);
-  }, [locale]);
-  return words ? <TranslationProvider translation={words}>{children}</TranslationProvider> : children;
 }

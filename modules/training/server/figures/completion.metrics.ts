@@ -11,6 +11,7 @@ import {
   type UnitMonth,
 } from '@quantum/platform/server';
 import { RECORDS_PATH, trainingOps } from '../../contract/index.ts';
+import { firstPastDay } from './first-records.read.ts';
 import { dueByDay } from './record-sums.store.ts';
 import { COUNTED, DONE_IN_TIME, OF_PERSON } from '../learning/record.list.ts';
 
@@ -65,4 +66,5 @@ export const completion: Metric = {
   byUnitMonth: completionRows,
   ofParts: ofPeople,
   measure: async (ctx, scope, period) => measuredOf(await completionRows(ctx, scope, period)),
+  firstRecords: firstPastDay(COMPLETION),
 };

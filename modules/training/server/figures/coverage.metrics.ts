@@ -13,8 +13,9 @@ import {
   type Scope,
   type UnitMonth,
 } from '@quantum/platform/server';
-import { INDUCTION_PATH, REQUIRED_PATH, trainingOps, type GapState } from '../../contract/index.ts';
+import { INDUCTION_PATH, NOT_HELD, REQUIRED_PATH, trainingOps, type GapState } from '../../contract/index.ts';
 import { coverageOf } from '../../domain/gap.rules.ts';
+import { firstMissing, firstWithout } from './first-records.read.ts';
 import { INDUCTION } from '../requirements/induction.list.ts';
 import { STANDING_COUNTS } from '../requirements/standing-sql.ts';
 
@@ -80,6 +81,8 @@ export const coverage: Metric = {
   href: (_period, _now, units = '') => `${REQUIRED_PATH}?f.counted=is:true${units}`,
   byUnitMonth: coverageByUnit,
   measure: async (ctx, scope) => measuredOf(await coverageByUnit(ctx, scope)),
+  lackHref: (_period, _now, units = '') => `${REQUIRED_PATH}?f.state=in:${NOT_HELD.join(',')}${units}`,
+  firstRecords: firstMissing,
   by: { post },
 };
 
@@ -113,4 +116,6 @@ export const inducted: Metric = {
   href: ({ from, to }, _now, units = '') => `${INDUCTION_PATH}?f.dueOn=range:${from},${to}${units}`,
   byUnitMonth: inductedByMonth,
   measure: async (ctx, scope, period) => measuredOf(await inductedByMonth(ctx, scope, period)),
+  lackHref: ({ from, to }, _now, units = '') => `${INDUCTION_PATH}?f.dueOn=range:${from},${to}&f.inducted=is:false${units}`,
+  firstRecords: firstWithout,
 };

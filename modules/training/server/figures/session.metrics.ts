@@ -10,6 +10,7 @@ import {
   type UnitMonth,
 } from '@quantum/platform/server';
 import { ATTENDANCE_MARK, SESSIONS_PATH, trainingOps } from '../../contract/index.ts';
+import { firstAbsent, firstNotHeld } from './first-records.read.ts';
 import { HELD_SESSION, SETTLED } from '../sessions/session.list.ts';
 
 interface SessionCount {
@@ -46,6 +47,7 @@ const figure = (
   target: number | null,
   filter: string,
   of: (row: SessionCount) => Pick<UnitMonth, 'numerator' | 'denominator' | 'records'>,
+  firstRecords?: Metric['firstRecords'],
 ): Metric => {
   const byUnitMonth = async (ctx: Ctx, scope: Scope, period: Period): Promise<UnitMonth[]> =>
     (await sessionMonths(ctx, scope, period)).map((row) => ({ unitId: row.unit_id, month: row.month, excluded: 0, ...of(row) }));
@@ -58,14 +60,18 @@ const figure = (
     href: ({ from, to }, _now, units = '') => `${SESSIONS_PATH}?f.eventOn=range:${from},${to}&f.${filter}=is:true${units}`,
     byUnitMonth,
     measure: async (ctx, scope, period) => measuredOf(await byUnitMonth(ctx, scope, period)),
+    ...(firstRecords && { firstRecords }),
   };
 };
 
 /** Of sessions whose day is past: those that took place. */
-export const sessionsHeld = figure('training.sessionsHeld', 95, 'settled', ({ held, settled }) => ({
-  numerator: held,
-  denominator: settled,
-}));
+export const sessionsHeld = figure(
+  'training.sessionsHeld',
+  95,
+  'settled',
+  ({ held, settled }) => ({ numerator: held, denominator: settled }),
+  firstNotHeld,
+);
 /** Seats taken of those offered, walk-ins beyond the room not counted. */
 export const seats = figure('training.seats', null, 'held', ({ taken, offered, held }) => ({
   numerator: taken,
@@ -73,8 +79,10 @@ export const seats = figure('training.seats', null, 'held', ({ taken, offered, h
   records: held,
 }));
 /** People who came, of those booked. */
-export const attendance = figure('training.attendance', 90, 'held', ({ present, booked, held }) => ({
-  numerator: present,
-  denominator: booked,
-  records: held,
-}));
+export const attendance = figure(
+  'training.attendance',
+  90,
+  'held',
+  ({ present, booked, held }) => ({ numerator: present, denominator: booked, records: held }),
+  firstAbsent,
+);

@@ -21,8 +21,8 @@ interface Place {
 export async function createOwnQuiz(ctx: Ctx, { unitId, names }: Place, quiz: OwnQuiz): Promise<number> {
   const { id: setId } = await createSet(ctx, { clientId: quiz.clientId, unitId, names });
   const fixed = await writeQuestions(ctx, setId, [], quiz);
-  const { clientId, passMark, minutes, attempts } = quiz;
-  return (await createPaper(ctx, { clientId, unitId, names, fixed, draws: [], passMark, minutes, attempts })).id;
+  const { clientId, passMark, minutes, attempts, optionsShuffled = false } = quiz;
+  return (await createPaper(ctx, { clientId, unitId, names, fixed, draws: [], passMark, minutes, attempts, optionsShuffled })).id;
 }
 
 /** What is asked already stays until the lesson is published; a changed question is the next version in its place. */
@@ -31,9 +31,10 @@ export async function updateOwnQuiz(ctx: Ctx, paperId: number, names: Localized,
   const next = nextOf(paper);
   const setId = paper.sets[0]!;
   const fixed = await writeQuestions(ctx, setId, next.fixed, quiz);
-  const { passMark, minutes, attempts } = quiz;
+  const { passMark, minutes, attempts, optionsShuffled = next.optionsShuffled } = quiz;
   const { sets: _, ...settings } = next;
-  await updatePaper(ctx, paperId, { ...settings, version: paper.version, names, fixed, draws: [], passMark, minutes, attempts });
+  const numbers = { passMark, minutes, attempts, optionsShuffled };
+  await updatePaper(ctx, paperId, { ...settings, version: paper.version, names, fixed, draws: [], ...numbers });
   const asked = paper.status === LESSON_STATUS.published ? paper.fixed : [];
   await retireUnasked(ctx, setId, paperId, next.fixed, [...asked, ...fixed]);
 }
@@ -54,13 +55,13 @@ export async function readOwnQuiz(ctx: Ctx, lesson: LessonRecord): Promise<Shown
   if (paperId === null || !isAsked || !(await ctx.holds(ops.readQuestions))) return null;
   const paper = (await readPaperRow(ctx.db, paperId))!;
   if (!isOneList(paper)) return null;
-  const { fixed, sets, passMark, minutes, attempts } = nextOf(paper);
+  const { fixed, sets, passMark, minutes, attempts, optionsShuffled } = nextOf(paper);
   const known = new Map((await readQuestions(ctx.db, sets[0]!)).map((one) => [one.id, one]));
   const questions = await withPictures(
     ctx,
     fixed.flatMap(({ questionId }) => known.get(questionId) ?? []),
   );
-  return { paperId, passMark, minutes, attempts, questions: questions.map(({ setId: _, ...question }) => question) };
+  return { paperId, passMark, minutes, attempts, optionsShuffled, questions: questions.map(({ setId: _, ...question }) => question) };
 }
 
 /** Made on a page and not changed elsewhere into one that draws. */

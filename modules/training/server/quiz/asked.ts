@@ -3,6 +3,7 @@ import type { Ctx } from '@quantum/platform/server';
 import { QUESTION_KIND, type GivenAnswer, type MyAttempt, type QuestionPart } from '../../contract/index.ts';
 import { secondsLeft } from '../../domain/attempt.rules.ts';
 import { chooseQuestions, shuffled } from '../../domain/draw.rules.ts';
+import { mixedOptions } from '../../domain/option-order.rules.ts';
 import type { AttemptRules, DrawnQuestion, PaperRecord } from '../tables.ts';
 import type { SetQuestion } from './question.store.ts';
 import { picturesOf } from './picture.read.ts';
@@ -78,8 +79,16 @@ export function choosePaper(
   return { questions: is_shuffled ? shuffled(all, Math.random) : all, short: short + fixed.length - always.length };
 }
 
+/** A question with its options in the order in which one attempt shows them. */
+export function inOrder<Q extends Pick<SetQuestion, 'kind' | 'options' | 'parts'>>(question: Q, areShuffled: boolean): Q {
+  if (!areShuffled) return question;
+  const parts = question.parts.map((part) => ({ ...part, options: mixedOptions(part, Math.random) }));
+  return { ...question, options: mixedOptions(question, Math.random), parts };
+}
+
+/** The order of questions and options is kept with the attempt: whoever goes on with it finds it as it was. */
 export const chooseQuestionsOf = (paper: PaperRecord, pool: readonly SetQuestion[], seen: ReadonlySet<number>): DrawnQuestion[] =>
-  choosePaper(paper, pool, seen).questions.map(({ question, points }) => snapshot(question, points));
+  choosePaper(paper, pool, seen).questions.map(({ question, points }) => snapshot(inOrder(question, paper.are_options_shuffled), points));
 
 /** By what an attempt that begins now is marked. */
 export const rulesOf = ({ version_no, pass_mark, multiple, answers_shown, attempts }: PaperRecord): AttemptRules => ({

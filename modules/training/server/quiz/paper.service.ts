@@ -24,7 +24,7 @@ import { paperUses, type PaperUse } from '../extension-points.ts';
 import { PAPER, SET, type PaperDraft, type PaperRecord, type PaperSettings, type SetRecord } from '../tables.ts';
 import { findQuestions, readPool, readQuestions, readSetRows, readSuccessors, type SetQuestion } from './question.store.ts';
 import { lessonsOfPaper } from './paper.store.ts';
-import { choosePaper } from './asked.ts';
+import { choosePaper, inOrder } from './asked.ts';
 import { healthFrom } from './item.read.ts';
 import { picturesOf, withPictures } from './picture.read.ts';
 import { readPaperAttempts } from './quiz.store.ts';
@@ -79,6 +79,7 @@ export async function createPaper(ctx: Ctx, { clientId, unitId, names, ...typed 
     fixed: [],
     waitHours: 0,
     isShuffled: true,
+    optionsShuffled: false,
     multiple: 'partial' as const,
     answersShown: 'submitted' as const,
     ...typed,
@@ -113,11 +114,12 @@ const settingsOf = (paper: PaperRecord): PaperDraft => ({
   attempts: paper.attempts,
   waitHours: paper.wait_hours,
   isShuffled: paper.is_shuffled,
+  optionsShuffled: paper.are_options_shuffled,
   multiple: paper.multiple,
   answersShown: paper.answers_shown,
 });
 /** What is asked next: the draft beside a published quiz, else the quiz itself. */
-export const nextOf = (paper: PaperRecord): PaperDraft => paper.draft ?? settingsOf(paper);
+export const nextOf = (paper: PaperRecord): PaperDraft => ({ ...settingsOf(paper), ...paper.draft });
 const columnsOf = (paperDraft: PaperDraft) => ({
   set_id: paperDraft.sets[0],
   sets: paperDraft.sets,
@@ -130,6 +132,7 @@ const columnsOf = (paperDraft: PaperDraft) => ({
   attempts: paperDraft.attempts,
   wait_hours: paperDraft.waitHours,
   is_shuffled: paperDraft.isShuffled,
+  are_options_shuffled: paperDraft.optionsShuffled,
   multiple: paperDraft.multiple,
   answers_shown: paperDraft.answersShown,
 });
@@ -166,7 +169,7 @@ export async function readPaper(ctx: Ctx, id: number): Promise<PaperDetail> {
     setName: nameOf(paper.set_id),
     ...versionOf(settingsOf(paper)),
     versionNo: paper.version_no,
-    draft: paper.draft && versionOf(paper.draft),
+    draft: paper.draft && versionOf(nextOf(paper)),
     status: paper.status,
     ...(await placeOfUnit(ctx, paper.unit_id)),
     version: paper.version,
@@ -212,7 +215,7 @@ const factsOf = (paper: PaperRecord, pool: readonly SetQuestion[], uses: readonl
 export async function updatePaper(ctx: Ctx, id: number, { version, ...input }: PaperChange): Promise<PaperDetail> {
   const paper = await lockShared<PaperRecord>(ctx, PAPER, id, version);
   if (paper.status === LESSON_STATUS.invalid) throw new Refused('training.refusal.invalid');
-  const typed = await askedNow(ctx, input);
+  const typed = await askedNow(ctx, { ...input, optionsShuffled: input.optionsShuffled ?? nextOf(paper).optionsShuffled });
   const sets = await setsOf(ctx, typed);
   const next = { ...typed, sets };
   const changes = changesOf(said(ctx, nextOf(paper)), said(ctx, next));
@@ -272,12 +275,12 @@ async function linksOf(ctx: Ctx, sets: readonly number[]) {
 /** As somebody might be asked today. */
 export async function samplePaper(ctx: Ctx, id: number): Promise<PaperSample> {
   const paper = await loadShared<PaperRecord>(ctx, PAPER, id);
-  const { fixed, draws, isShuffled, sets } = nextOf(paper);
+  const { fixed, draws, isShuffled, optionsShuffled, sets } = nextOf(paper);
   const pool = await readPool(ctx.db, sets);
   const { questions, short } = choosePaper({ fixed, draws, is_shuffled: isShuffled }, pool, new Set());
   const shown = await withPictures(
     ctx,
-    questions.map(({ question: { setId: _, ...question }, points }) => ({ ...question, points })),
+    questions.map(({ question: { setId: _, ...question }, points }) => ({ ...inOrder(question, optionsShuffled), points })),
   );
   return { questions: shown, short };
 }

@@ -96,6 +96,61 @@ const begin = async (id: number) => (await my(id, '/attempt', {})).DATA;
 const idOf = (attempt: { questions: { id: number; kind: string }[] }, kind: string) =>
   attempt.questions.find((one) => one.kind === kind)!.id;
 
+describe('the order of options', () => {
+  const text = (key: string) => inThree(`option ${key}`);
+  const many = ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => ({ key, text: text(key), isRight: key === 'b' }));
+  const mixed = async (optionsShuffled: boolean) => {
+    const made = await must(app, 'trn', 'POST', '/testSet', { clientId: randomUUID(), unitId: COMPANY, names: inThree('Orders') });
+    const options = [
+      ...many.slice(0, 5),
+      { key: 'f', text: inThree('All of the above'), isRight: false },
+      { ...many[5]!, key: 'g', isLast: true },
+    ];
+    const { questionId } = await must(app, 'trn', 'POST', `/testSet/${made.id}/questions`, {
+      clientId: randomUUID(),
+      version: 1,
+      kind: QUESTION_KIND.single,
+      stem: inThree('Which?'),
+      explanation: '',
+      options,
+    });
+    return { questionId, id: await published({ fixed: [{ questionId, points: 1 }], attempts: 9, optionsShuffled }) };
+  };
+  const orderIn = (attempt: { questions: { options: { key: string }[] }[] }) =>
+    attempt.questions[0]!.options.map(({ key }) => key).join('');
+
+  it('is another one for each attempt, kept with it, without the last ones; and is marked by what was chosen', async () => {
+    const { id, questionId } = await mixed(true);
+    const record = await course(id);
+    const orders = new Set<string>();
+    for (let no = 0; no < 7; no++) {
+      const attempt = await begin(record);
+      const order = orderIn(attempt);
+      // Gone on with it is the same.
+      const again = await begin(record);
+      expect(orderIn(again)).toBe(order);
+      expect([[...order.slice(0, 5)].toSorted().join(''), order.slice(5)]).toEqual(['abcde', 'fg']);
+      expect(Object.keys(attempt.questions[0].options[0]).toSorted()).toEqual(['key', 'text']);
+      orders.add(order);
+      const chosen = no === 6 ? 'b' : 'a';
+      const { DATA } = await my(record, '/submit', {
+        attemptId: again.id,
+        writer: again.writer,
+        answers: [{ question: questionId, chosen: [chosen] }],
+      });
+      expect(DATA.last.passed).toBe(chosen === 'b');
+    }
+    expect(orders.size).toBeGreaterThan(1);
+  });
+
+  it('is that of its author where the quiz does not mix them', async () => {
+    const { id } = await mixed(false);
+    expect(orderIn(await begin(await course(id)))).toBe('abcdefg');
+    const paperDetail = await must(app, 'trn', 'GET', `/testPaper/${id}`);
+    expect(paperDetail.optionsShuffled).toBe(false);
+  });
+});
+
 describe('questions', () => {
   it.each([
     [{ ...numeric('abc', '1', '') }, 'numeric.value'],

@@ -1,11 +1,18 @@
-import { inLocale } from '@quantum/platform/contract';
-import type { Overview, OverviewBody } from '@quantum/platform/server';
-import { sessionPath, SESSIONS_PATH, trainingOps } from '../../contract/index.ts';
-import { nextWithFreeSeats } from './free-seats.store.ts';
+import { inLocale, type Localized } from '@quantum/platform/contract';
+import type { Ctx, Overview, OverviewBody } from '@quantum/platform/server';
+import { schedulingPath, SCHEDULINGS_PATH, sessionPath, SESSIONS_PATH, trainingOps } from '../../contract/index.ts';
+import { NAMED, nextWithFreeSeats, pastTheirDay } from './free-seats.store.ts';
 
 const ROWS = 10;
 
-/** What DSH119 says beside the metrics: the next sessions in which there is still room. */
+/** The first people by name, and how many more. */
+function peopleText(ctx: Ctx, names: readonly Localized[], count: number): string {
+  const named = names.map((one) => inLocale(one, ctx.locale)).join(ctx.t('training.overview.comma'));
+  if (count === 0) return '—';
+  return count > NAMED ? ctx.t('training.overview.andMore', { names: named, count: count - NAMED }) : named;
+}
+
+/** What DSH119 says beside the metrics: the next sessions in which there is still room, and who still needs a seat. */
 export const sessionOverview: Overview = {
   name: 'new-training',
   operation: trainingOps.readSession,
@@ -25,13 +32,61 @@ export const sessionOverview: Overview = {
             'training.session.start',
             'training.session.room',
             'training.overview.free',
+            'training.overview.seatless',
           ].map((key) => ctx.t(key)),
           rows: rows.map((row) => ({
-            cells: [inLocale(row.lesson, ctx.locale), nameOf(row.unit_id), row.starts, row.room, String(row.free)],
+            cells: [
+              inLocale(row.lesson, ctx.locale),
+              nameOf(row.unit_id),
+              row.starts,
+              row.room,
+              String(row.free),
+              peopleText(ctx, row.names, row.seatless),
+            ],
             href: sessionPath(row.id),
             records: null,
           })),
           href: `${SESSIONS_PATH}?f.free=is:true${unitFilter}`,
+          records: count,
+        },
+      ],
+    };
+  },
+};
+
+/** Beside it: the schedulings past their day, with who has not finished. */
+export const pastDayOverview: Overview = {
+  name: 'new-training',
+  operation: trainingOps.readScheduling,
+  read: async (ctx, { scope, unitFilter, nameOf }): Promise<OverviewBody> => {
+    const { rows, count } = await pastTheirDay(ctx, scope, ROWS);
+    return {
+      figures: [],
+      charts: [],
+      tables: [
+        {
+          id: 'pastTheirDay',
+          title: ctx.t('training.overview.pastDay'),
+          formula: ctx.t('training.overview.pastDayFormula'),
+          columns: [
+            'training.lesson.one',
+            'common.project',
+            'training.deadline',
+            'training.overview.daysPast',
+            'training.overview.notFinished',
+          ].map((key) => ctx.t(key)),
+          rows: rows.map((row) => ({
+            cells: [
+              inLocale(row.lesson, ctx.locale),
+              nameOf(row.unit_id),
+              row.deadline,
+              String(row.days),
+              peopleText(ctx, row.names, row.open),
+            ],
+            href: schedulingPath(row.id),
+            records: null,
+          })),
+          href: `${SCHEDULINGS_PATH}?f.past=is:true${unitFilter}`,
           records: count,
         },
       ],

@@ -1,8 +1,8 @@
 // TRA114
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Button } from '@mantine/core';
 import { CalendarPlus, Eye, Pencil } from 'lucide-react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { DocumentsBehind } from '@quantum/modules/documentation/web-api';
 import { LawBehind } from '@quantum/modules/regulation/web-api';
 import {
@@ -25,6 +25,7 @@ import {
   lessonDocuments,
   lessonEditPath,
   lessonEndpoints as calls,
+  lessonPath,
   NEW_SCHEDULING_PATH,
   trainingOps,
 } from '../../contract/index.ts';
@@ -43,6 +44,16 @@ export function LessonRecordScreen() {
   const [isShown, setShown] = useState(false);
   const navigate = useNavigate();
   const maySchedule = holds(useActor(), trainingOps.schedule);
+  // Saved on its page to be published: what that means for its holders is asked here.
+  const asked = (useLocation().state as { publish?: number } | null)?.publish;
+  const [publishing, setPublishing] = useState(asked);
+  useEffect(() => {
+    // A reload does not ask again.
+    if (asked !== undefined) void navigate(lessonPath(id), { replace: true, state: null });
+  }, [asked, id, navigate]);
+  const toSchedule = () => {
+    if (maySchedule) void navigate(`${NEW_SCHEDULING_PATH}?lesson=${id}`);
+  };
   const query = useCall(calls.read, { params: { id } });
   const events = useRecordEvents(query.data, 'training.', {
     publish: {
@@ -50,9 +61,7 @@ export function LessonRecordScreen() {
       run: calls.publish,
       // What is published for the first time is scheduled next.
       label: ({ versionNo }) => (versionNo === 0 && maySchedule ? 'training.lesson.publishAndSchedule' : 'training.event.publish'),
-      onDone: () => {
-        if (maySchedule) void navigate(`${NEW_SCHEDULING_PATH}?lesson=${id}`);
-      },
+      onDone: toSchedule,
       // The first version has no holders to be asked about.
       isDirect: ({ versionNo }) => versionNo === 0,
       dialog: ({ version }, onClose) => <PublishRevision id={id} version={version} onClose={onClose} />,
@@ -90,6 +99,9 @@ export function LessonRecordScreen() {
         ),
         body: (
           <>
+            {publishing !== undefined && (
+              <PublishRevision id={id} version={publishing} onDone={toSchedule} onClose={() => setPublishing(undefined)} />
+            )}
             {isShown && (
               <Suspense fallback={null}>
                 <LessonPreview of={{ lesson }} onClose={() => setShown(false)} />

@@ -30,7 +30,9 @@ export function MyCourseScreen() {
             <>
               {record.isBySessions && isOpen(record) && (
                 <Section title={t('training.session.one')}>
-                  <SeatLine course={record} />
+                  <div className="tr-step-view">
+                    <SeatLine course={record} />
+                  </div>
                 </Section>
               )}
               {record.waitsFor !== null && isOpen(record) && (

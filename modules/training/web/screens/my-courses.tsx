@@ -1,4 +1,5 @@
 // TRA113
+import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { OwnCards } from '@quantum/modules/certificate/web-api';
 import { CodeTag, DueDay, Section, Together, useCall, WhenRead } from '@quantum/platform/web/kit';
@@ -74,7 +75,7 @@ function Course({ course }: { course: MyCourse }) {
   const isOpen = OPEN_ATTENDANCE.includes(status);
   const isMissed = isOpen && seat?.isMissed === true;
   return (
-    <li>
+    <li data-open={isOpen}>
       <Link to={myCoursePath(id)}>{name}</Link>
       {isMissed && (
         <Tag tone="danger" icon="clockAlert">
@@ -87,10 +88,12 @@ function Course({ course }: { course: MyCourse }) {
         <span className="tr-course-facts q-quiet">
           {!isOverdue && <span>{t('training.until', { day: formatDay(deadline) })}</span>}
           <span>{t('training.my.steps', { done, count: steps })}</span>
+          {done > 0 && <progress className="tr-course-progress" max={steps} value={done} aria-hidden />}
         </span>
       )}
       {waitsFor && isOpen && <span className="q-quiet">{t('training.refusal.classOrder', { lesson: waitsFor.name })}</span>}
       {isBySessions && isOpen && <SeatLine course={course} />}
+      <ChevronRight size={18} className="tr-course-go" aria-hidden />
     </li>
   );
 }

@@ -9,6 +9,7 @@ import { usePage } from '../page-head.ts';
 import { WhenRead } from '../record/record-page.tsx';
 import { Form } from './form.tsx';
 import type { DraftPlace } from './draft.ts';
+import { useAfter } from '../calls/use-after.ts';
 import { useForm, type FieldFault, type FormHandle } from './use-form.ts';
 
 interface RecordHead {
@@ -32,6 +33,8 @@ interface EditPageProps<R extends RecordHead, V extends object, I> {
   check: (value: V, record: R) => FieldFault[];
   /** What is sent; the version of the record belongs to it. */
   input: (value: V, record: R) => I;
+  /** Parts of the page with calls of their own: saved before it is. */
+  first?: () => Promise<unknown> | undefined;
   className?: string;
   /** The fields. */
   children: (form: FormHandle<V>, record: R) => ReactNode;
@@ -45,7 +48,7 @@ export function EditPage<R extends RecordHead, V extends object, I>(props: EditP
 }
 
 function EditForm<R extends RecordHead, V extends object, I>(props: EditPageProps<R, V, I> & { record: R }) {
-  const { endpoints, keys, path, heading, value, check, input, className, children, record } = props;
+  const { endpoints, keys, path, heading, value, check, input, first, className, children, record } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const back = path(record.id);
@@ -58,15 +61,11 @@ function EditForm<R extends RecordHead, V extends object, I>(props: EditPageProp
     typed: useHandedOver<V>(),
   });
   const update = useMutate<string, I, unknown>(endpoints.update, { onDone: () => void navigate(back), onFailure: form.takeFaults });
+  const save = useAfter(first, () => void form.submit((typed) => update.run({ params: { id: record.id }, input: input(typed, record) })));
   return (
     <div className={pageClass(className)}>
       <h1>{heading(record)}</h1>
-      <Form
-        form={form}
-        busy={update.isRunning}
-        onSubmit={() => void form.submit((typed) => update.run({ params: { id: record.id }, input: input(typed, record) }))}
-        onCancel={() => void navigate(back)}
-      >
+      <Form form={form} busy={update.isRunning || save.isWaiting} onSubmit={save.run} onCancel={() => void navigate(back)}>
         {children(form, record)}
       </Form>
     </div>
@@ -100,6 +99,8 @@ interface NewPageProps<V extends object, I, O extends { id: number }> {
   edit?: (id: number) => string;
   check: (value: V) => FieldFault[];
   input: (value: V) => I;
+  /** Parts of the page with calls of their own: saved before it is. */
+  first?: () => Promise<unknown> | undefined;
   /** What the snackbar says, in the reader's language. */
   done: (made: O) => string;
   /** `tab` for what others at the same device may not find. */
@@ -110,7 +111,7 @@ interface NewPageProps<V extends object, I, O extends { id: number }> {
 
 /** The page that makes a record: keeps what is typed, creates it once, leads to it. */
 export function NewPage<V extends object, I, O extends { id: number }>(props: NewPageProps<V, I, O>) {
-  const { endpoint, keys, initial, back, path, read, edit, check, input, done, keptIn, className, children } = props;
+  const { endpoint, keys, initial, back, path, read, edit, check, input, first, done, keptIn, className, children } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const title = t(`${keys}new`);
@@ -121,14 +122,15 @@ export function NewPage<V extends object, I, O extends { id: number }>(props: Ne
     onDone: ({ id }) => void navigate(path(id)),
     onFailure: form.takeFaults,
   });
+  const save = useAfter(first, () => void form.submit((value) => create.run({ input: input(value) })));
   return (
     <div className={pageClass(className)}>
       <h1>{title}</h1>
       <Form
         form={form}
-        busy={create.isRunning}
+        busy={create.isRunning || save.isWaiting}
         saved={{ path, read, edit }}
-        onSubmit={() => void form.submit((value) => create.run({ input: input(value) }))}
+        onSubmit={save.run}
         onCancel={() => void navigate(back)}
       >
         {children(form)}

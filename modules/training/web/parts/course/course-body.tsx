@@ -24,26 +24,30 @@ export function CourseBody({ myCourse: record, learn, mayLearn }: { myCourse: My
   const next = isOpen(record) && mayLearn ? record.parts.find(({ isDone }) => !isDone) : undefined;
   const isFilm = next?.type === 'video' && learn.isOwn && !record.isBySessions;
   const mayTry = record.attemptsLeft > 0 || record.isAttemptOpen;
+  const isAgain = record.last?.passed === false;
+  const quiz = next?.type === 'quiz' && record.last?.passed !== null && mayTry && (
+    <Section title={next.name || t('training.step.quiz')} note={t('training.my.attemptsLeft', { count: record.attemptsLeft })}>
+      <Quiz
+        passMark={record.passMark ?? 0}
+        size={record.quiz}
+        isOpen={record.isAttemptOpen}
+        isAgain={isAgain}
+        againAt={record.againAt && formatInstant(record.againAt, record.timeZone)}
+        learn={learn}
+        onAsking={setAsking}
+      />
+    </Section>
+  );
   return (
     <>
       <Outcome myCourse={record} learn={learn} />
+      {/* What was not passed is tried again right below its result. */}
+      {isAgain && quiz}
       {/* Questions have the whole screen. */}
       {!isAsking && <CoursePath myCourse={record} nextKey={next?.key} />}
       {isFilm && <VideoStep key={next.key} step={next} learn={learn} id={record.id} />}
       {next && next.type !== 'quiz' && !isFilm && <StepView key={next.key} step={next} learn={learn} isShown={record.isBySessions} />}
-      {next?.type === 'quiz' && record.last?.passed !== null && mayTry && (
-        <Section title={next.name || t('training.step.quiz')} note={t('training.my.attemptsLeft', { count: record.attemptsLeft })}>
-          <Quiz
-            passMark={record.passMark ?? 0}
-            size={record.quiz}
-            isOpen={record.isAttemptOpen}
-            isAgain={record.last?.passed === false}
-            againAt={record.againAt && formatInstant(record.againAt, record.timeZone)}
-            learn={learn}
-            onAsking={setAsking}
-          />
-        </Section>
-      )}
+      {!isAgain && quiz}
       {!isAsking && record.documents.length > 0 && (
         <Section title={t('training.my.documents')} note={record.documents.length}>
           <ShownDocuments documents={record.documents} />

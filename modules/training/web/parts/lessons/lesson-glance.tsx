@@ -1,25 +1,22 @@
-import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { CircleCheck, Eye, TriangleAlert } from 'lucide-react';
 import { inLocale, type Locale } from '@quantum/platform/contract';
-import { fieldId } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import { filledIn } from '../../../domain/option-rows.rules.ts';
 import { stepName } from '../../../domain/step-name.rules.ts';
 import { hasOwnQuiz, writtenQuestions, type LessonValue } from './lesson-value.ts';
 import { STEP_ICONS } from './steps/step-icons.ts';
-import { nameOfStep } from './steps/use-steps.ts';
 
 interface Props {
   value: LessonValue;
   /** What keeps it from being published; a message key. */
   lacks: string | undefined;
+  /** Leads to a step. */
+  onStep: (key: string) => void;
   onPreview: () => void;
-  /** What is done once nothing is missing. */
-  children?: ReactNode;
 }
 /** What a learner goes through, each step one click away, what is still missing, and the preview. */
-export function LessonGlance({ value, lacks, onPreview, children }: Props) {
+export function LessonGlance({ value, lacks, onStep, onPreview }: Props) {
   const { t, i18n } = useTranslation();
   const own = i18n.language as Locale;
   const questions = value.quiz && hasOwnQuiz(value) ? writtenQuestions(value.quiz).length : undefined;
@@ -41,7 +38,7 @@ export function LessonGlance({ value, lacks, onPreview, children }: Props) {
             });
             return (
               <li key={step.key}>
-                <button type="button" onClick={() => document.getElementById(fieldId(nameOfStep(step.key)))?.focus()}>
+                <button type="button" onClick={() => onStep(step.key)}>
                   <Icon size={15} aria-hidden />
                   <span>
                     {i + 1}. {name || kind}
@@ -71,7 +68,6 @@ export function LessonGlance({ value, lacks, onPreview, children }: Props) {
           <span>{t(lacks ?? 'training.lesson.ready')}</span>
         </p>
       )}
-      {children}
     </aside>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { categorySource } from '@quantum/modules/certificate/web-api';
 import { unitSource } from '@quantum/modules/organization/web-api';
@@ -10,10 +10,12 @@ import {
   lazyPart,
   PickerField,
   useActor,
+  useAfter,
   useForm,
   useIsPhone,
   useMutate,
   useOwnUnit,
+  type FormHandle,
 } from '@quantum/platform/web/kit';
 import { call, newId, useTranslation } from '@quantum/platform/web/public';
 import {
@@ -27,13 +29,13 @@ import {
 } from '../../../contract/index.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { lacksOf, useLessonChecks } from './lesson-checks.ts';
-import { PhoneBar, PublishButton } from './lesson-bar.tsx';
+import { LessonState, PhoneBar, PublishButton } from './lesson-bar.tsx';
 import { LessonGlance } from './lesson-glance.tsx';
 import { LessonSteps } from './steps/lesson-steps.tsx';
 import { lackingTexts, noLesson, sentLesson, typedLesson, type LessonValue } from './lesson-value.ts';
 import { keepEnter, PageLanguage, Words } from './page-language.tsx';
 import { OpenQuestionsOf, useOpenQuestions } from '../quiz/place/open-questions.ts';
-import { useSteps } from './steps/use-steps.ts';
+import { useSteps, type Steps } from './steps/use-steps.ts';
 import '../training.css';
 import './lesson.css';
 
@@ -50,7 +52,7 @@ export function LessonPage({ lesson }: { lesson?: LessonDetail }) {
   const [language, setLanguage] = useState(own);
   const [isShown, setShown] = useState(false);
   const [isGoing, setGoing] = useState(false);
-  const { open, unsaved } = useOpenQuestions();
+  const { openCount, tell, saveOpen, unsaved } = useOpenQuestions();
   const check = useLessonChecks(own);
   const form = useForm<LessonValue>({
     name: `training.lesson.${lesson?.id ?? 'new'}`,
@@ -70,36 +72,61 @@ export function LessonPage({ lesson }: { lesson?: LessonDetail }) {
     const made = await create.run({ input: { ...sent, clientId, unitId: value.unitId! } });
     return made && { id: made.id, version: 1 };
   };
-  const end = (isPublished: boolean) =>
-    void form.submit(async (value) => {
-      setGoing(true);
-      try {
-        if (isPublished) await drawn(value);
-        const saved = await save(value);
-        if (!saved) return undefined;
-        const out = isPublished && (await publish.run({ params: { id: saved.id }, input: { version: saved.version } }));
-        const maySchedule = holds(actor, trainingOps.schedule);
-        void navigate(out && maySchedule ? `${NEW_SCHEDULING_PATH}?lesson=${saved.id}` : lessonPath(saved.id));
-        return saved;
-      } finally {
-        setGoing(false);
-      }
-    });
-  const lacks = lacksOf(form.value, own);
-  // A later version asks whether its holders learn again: that is asked where it is published.
+  // A later version asks whether its holders learn again: that is asked on its record.
   const isFirst = !lesson || lesson.versionNo === 0;
-  const busy = isGoing || create.isRunning || update.isRunning;
+  const maySchedule = holds(actor, trainingOps.schedule);
+  const { run: end, isWaiting } = useAfter(
+    saveOpen,
+    (isPublished: boolean) =>
+      void form.submit(async (value) => {
+        setGoing(true);
+        try {
+          // Nothing was typed in the lesson itself: what is published stays published.
+          if (lesson && !form.isDirty && !isPublished) {
+            void navigate(lessonPath(lesson.id));
+            return lesson;
+          }
+          if (isPublished) await drawn(value);
+          const saved = await save(value);
+          if (!saved) return undefined;
+          const out = isPublished && isFirst && (await publish.run({ params: { id: saved.id }, input: { version: saved.version } }));
+          if (out && maySchedule) void navigate(`${NEW_SCHEDULING_PATH}?lesson=${saved.id}`);
+          else void navigate(lessonPath(saved.id), { state: isPublished && !isFirst ? { publish: saved.version } : null });
+          return saved;
+        } finally {
+          setGoing(false);
+        }
+      }),
+  );
+  const lacks = lacksOf(form.value, own);
+  useFaultyStep(form, of);
+  const busy = isGoing || isWaiting || create.isRunning || update.isRunning;
   const isPhone = useIsPhone();
-  const publishing = isFirst && <PublishButton disabled={busy || lacks !== undefined} onClick={() => end(true)} />;
+  const publishing = (
+    <PublishButton
+      lesson={lesson}
+      isDirty={form.isDirty}
+      disabled={busy || lacks !== undefined}
+      maySchedule={maySchedule}
+      isShort={isPhone}
+      onPublish={() => end(true)}
+    />
+  );
   return (
     <PageLanguage value={language}>
-      <OpenQuestionsOf value={open}>
+      <OpenQuestionsOf value={tell}>
         <Form
           form={form}
           busy={busy}
           onSubmit={() => end(false)}
           onCancel={() => void navigate(lesson ? lessonPath(lesson.id) : LESSONS_PATH)}
-          also={isPhone ? <PhoneBar of={of} onPreview={() => setShown(true)} /> : publishing}
+          also={
+            <>
+              {publishing}
+              {isPhone && <PhoneBar of={of} onPreview={() => setShown(true)} />}
+              <LessonState lesson={lesson} isDirty={form.isDirty} openQuestions={openCount} lacks={lacks} />
+            </>
+          }
         >
           <div className="tr-lesson" id={panel}>
             <div className="tr-lesson-main">
@@ -121,9 +148,7 @@ export function LessonPage({ lesson }: { lesson?: LessonDetail }) {
               </div>
               <LessonSteps form={form} of={of} />
             </div>
-            <LessonGlance value={form.value} lacks={lacks} onPreview={() => setShown(true)}>
-              {isPhone && publishing}
-            </LessonGlance>
+            <LessonGlance value={form.value} lacks={lacks} onStep={of.unfold} onPreview={() => setShown(true)} />
           </div>
         </Form>
       </OpenQuestionsOf>
@@ -134,6 +159,19 @@ export function LessonPage({ lesson }: { lesson?: LessonDetail }) {
       )}
     </PageLanguage>
   );
+}
+
+/** What is wrong in a folded step is shown: it is unfolded. */
+function useFaultyStep({ faults, value }: FormHandle<LessonValue>, of: Steps): void {
+  const show = of.show;
+  const [path] = faults.map((fault) => fault.path).filter((at) => /^(quiz|steps|set)\./.test(at));
+  const steps = value.steps;
+  useEffect(() => {
+    if (path === undefined) return;
+    const no = /^steps\.(\d+)/.exec(path)?.[1];
+    const step = no === undefined ? steps.find(({ type }) => type === 'quiz') : steps[Number(no)];
+    if (step) show(step.key);
+  }, [path]);
 }
 
 const LOOK_MS = 1000;

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import type { ShownDocument } from '@quantum/modules/documentation/contract';
 import { inLocale, type FileRef, type Locale } from '@quantum/platform/contract';
-import { Dialog, useCall } from '@quantum/platform/web/kit';
+import { Dialog, InLanguage, LanguageTabs, useCall } from '@quantum/platform/web/kit';
 import { call, newId, useTranslation } from '@quantum/platform/web/public';
 import {
   ATTENDANCE_STATUS,
@@ -21,7 +21,7 @@ import { stepName } from '../../../domain/step-name.rules.ts';
 import type { Learn } from '../learn.ts';
 import { sentQuestion, type TypedQuestion } from '../quiz/typed-question.ts';
 import { CourseBody } from '../course/course-body.tsx';
-import { hasOwnQuiz, typedLesson, writtenQuestions, type LessonValue, type TypedStep } from './lesson-value.ts';
+import { hasOwnQuiz, lackingTexts, typedLesson, writtenQuestions, type LessonValue, type TypedStep } from './lesson-value.ts';
 
 interface Props {
   /** As it is written, or as it was saved. */
@@ -33,18 +33,34 @@ const WIDTH = 390;
 
 /** The lesson as its learners see it on a phone, tried here: nothing of it is kept. */
 export function LessonPreview({ of, onClose }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const [locale, setLocale] = useState(i18n.language as Locale);
+  const own = i18n.language as Locale;
+  const value = 'value' in of ? of.value : typedLesson(of.lesson);
+  const lacking = lackingTexts(value, own);
+  const panel = useId();
   return (
     <Dialog open onClose={onClose} title={t('training.lesson.preview')} width={WIDTH}>
-      <p className="q-hint">{t('training.lesson.previewHelp')}</p>
-      <div className="tr-preview">
-        <Tried value={'value' in of ? of.value : typedLesson(of.lesson)} lessonId={'value' in of ? of.lessonId : of.lesson.id} />
+      <div className="tr-preview-bar">
+        <p className="q-hint">{t('training.lesson.previewHelp')}</p>
+        <LanguageTabs
+          shown={locale}
+          onShow={setLocale}
+          stateOf={(one) => (lacking[one] > 0 ? 'missing' : 'filled')}
+          tabId={(one) => `${panel}-${one}`}
+          panelId={() => panel}
+        />
       </div>
+      <InLanguage locale={locale}>
+        <div className="tr-preview" id={panel} lang={locale} role="tabpanel" aria-labelledby={`${panel}-${locale}`}>
+          <Tried value={value} lessonId={'value' in of ? of.lessonId : of.lesson.id} own={own} />
+        </div>
+      </InLanguage>
     </Dialog>
   );
 }
 
-function Tried({ value, lessonId }: { value: LessonValue; lessonId: number | undefined }) {
+function Tried({ value, lessonId, own }: { value: LessonValue; lessonId: number | undefined; own: Locale }) {
   const { i18n } = useTranslation();
   const locale = i18n.language as Locale;
   const [done, setDone] = useState<string[]>([]);
@@ -57,7 +73,7 @@ function Tried({ value, lessonId }: { value: LessonValue; lessonId: number | und
   const sample = useCall(paperEndpoints.sample, { params: { id: paperId ?? 0 }, enabled: !isOwn && paperId !== null });
   const written: TypedQuestion[] = isOwn ? writtenQuestions(value.quiz!) : [];
   const keyed = isOwn
-    ? written.map((one, i) => ({ id: i + 1, points: 1, ...sentQuestion(one, locale), pictureFile: one.pictures[0] ?? null }))
+    ? written.map((one, i) => ({ id: i + 1, points: 1, ...sentQuestion(one, own), pictureFile: one.pictures[0] ?? null }))
     : (sample.data?.questions ?? []);
   const passMark = value.quiz?.passMark ?? 0;
   const asked: AskedQuestion[] = keyed.map(({ id, kind, stem, options, numeric, parts, points, picture, pictureFile }) => ({
@@ -115,12 +131,12 @@ function Tried({ value, lessonId }: { value: LessonValue; lessonId: number | und
       key: step.key,
       type: step.type,
       name: stepName({
-        own: inLocale(filledIn(step.names, locale), locale),
-        text: inLocale(filledIn(step.text, locale), locale),
+        own: inLocale(filledIn(step.names, own), locale),
+        text: inLocale(filledIn(step.text, own), locale),
         file: documents.get(step.documentId ?? 0)?.name ?? '',
         quiz: '',
       }),
-      text: inLocale(filledIn(step.text, locale), locale),
+      text: inLocale(filledIn(step.text, own), locale),
       pages: [...step.files, ...(documents.get(step.documentId ?? 0)?.pages ?? [])],
       minSeconds: 0,
       isDone: done.includes(step.key),

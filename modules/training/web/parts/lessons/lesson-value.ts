@@ -19,6 +19,8 @@ export interface TypedQuiz {
   passMark: number | null;
   minutes: number | null;
   attempts: number | null;
+  /** Options in another order for each attempt. */
+  optionsShuffled: boolean;
   questions: LessonQuestion[];
 }
 export interface LessonValue {
@@ -43,7 +45,14 @@ export const newStep = (type: StepType, more: Partial<TypedStep> = {}): TypedSte
   ...more,
 });
 export const newQuestion = (): LessonQuestion => ({ ...NO_QUESTION, clientId: newId() });
-export const newQuiz = (): TypedQuiz => ({ clientId: newId(), passMark: PASS_MARK, minutes: 10, attempts: 3, questions: [newQuestion()] });
+export const newQuiz = (): TypedQuiz => ({
+  clientId: newId(),
+  passMark: PASS_MARK,
+  minutes: 10,
+  attempts: 3,
+  optionsShuffled: true,
+  questions: [newQuestion()],
+});
 
 /** A lesson as it was saved. */
 export const typedLesson = ({ unitId, names, categoryId, steps, pages, quiz }: LessonDetail): LessonValue => ({
@@ -56,6 +65,7 @@ export const typedLesson = ({ unitId, names, categoryId, steps, pages, quiz }: L
     passMark: quiz.passMark,
     minutes: quiz.minutes,
     attempts: quiz.attempts,
+    optionsShuffled: quiz.optionsShuffled,
     questions: quiz.questions.map((one) => ({ ...typedQuestion(one), id: one.id, clientId: newId() })),
   },
 });
@@ -71,6 +81,7 @@ const sentQuiz = (quiz: TypedQuiz, own: Locale): OwnQuiz => ({
   passMark: quiz.passMark!,
   minutes: quiz.minutes!,
   attempts: quiz.attempts!,
+  optionsShuffled: quiz.optionsShuffled,
   questions: writtenQuestions(quiz).map((one) => ({
     ...(one.id !== undefined && { id: one.id }),
     clientId: one.clientId,
@@ -96,6 +107,10 @@ export function sentLesson(value: LessonValue, own: Locale) {
     ...(quiz && hasOwnQuiz(value) && { quiz: sentQuiz(quiz, own) }),
   };
 }
+
+/** How many texts of a step each language still lacks, those of its quiz too. */
+export const lackingOfStep = ({ names, text, type }: TypedStep, quiz: TypedQuiz | null, own: Locale): Record<Locale, number> =>
+  countLacking([names, text, ...(type === 'quiz' ? (quiz?.questions ?? []).flatMap(textsOf) : [])], own);
 
 /** How many texts of a lesson each language still lacks. */
 export const lackingTexts = ({ names, steps, quiz }: LessonValue, own: Locale): Record<Locale, number> =>

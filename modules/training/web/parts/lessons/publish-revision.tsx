@@ -5,10 +5,11 @@ import { lessonEndpoints } from '../../../contract/index.ts';
 interface Props {
   id: number;
   version: number;
+  onDone?: () => void;
   onClose: () => void;
 }
 /** The next version of a lesson: with a day, its holders learn again until then. */
-export function PublishRevision({ id, version, onClose }: Props) {
+export function PublishRevision({ id, version, onDone, onClose }: Props) {
   const { t } = useTranslation();
   const initial: { retrainBy: string | null } = { retrainBy: null };
   return (
@@ -22,6 +23,7 @@ export function PublishRevision({ id, version, onClose }: Props) {
       kind="update"
       title={t('training.event.publish')}
       onClose={onClose}
+      {...(onDone && { onDone })}
     >
       {(form) => (
         <>

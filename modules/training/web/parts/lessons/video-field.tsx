@@ -5,6 +5,7 @@ import { useCall } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import { videoEndpoints } from '../../../contract/index.ts';
 import { Film } from './film.tsx';
+import { clockOf } from './clock-of.ts';
 import { sendMaterial } from './send-material.ts';
 
 const KINDS = 'video/mp4,video/webm';
@@ -58,7 +59,6 @@ export function VideoField({ videoId, unitId, no, onChange }: Props) {
   );
 }
 
-const MINUTE = 60;
 /** What was sent, and how long it is: 3:05. */
 function VideoName({ id }: { id: number }) {
   const { data } = useCall(videoEndpoints.read, { params: { id } });
@@ -67,7 +67,7 @@ function VideoName({ id }: { id: number }) {
   return (
     <p className="tr-file-name">
       <FilmIcon size={15} aria-hidden /> <strong>{data.fileName ?? data.name}</strong>{' '}
-      {seconds > 0 && <span className="q-quiet">{`${Math.floor(seconds / MINUTE)}:${String(seconds % MINUTE).padStart(2, '0')}`}</span>}
+      {seconds > 0 && <span className="q-quiet">{clockOf(seconds)}</span>}
     </p>
   );
 }

@@ -1,11 +1,12 @@
 import type { KeyboardEvent } from 'react';
 import { Button } from '@mantine/core';
-import { Plus, X } from 'lucide-react';
+import { Pin, Plus, X } from 'lucide-react';
 import { LIMITS } from '@quantum/platform/contract';
 import { fieldId } from '@quantum/platform/web/kit';
 import { pressedKey, useTranslation } from '@quantum/platform/web/public';
 import { MOST_OPTIONS } from '../../../contract/index.ts';
 import { addRow, isBlank, pastedOptions, pasteRows, shownRows, tickRow, type OptionRow } from '../../../domain/option-rows.rules.ts';
+import { staysLast } from '../../../domain/option-order.rules.ts';
 import { focusLater } from '../lessons/focus-later.ts';
 import { usePageLanguage, Words } from '../lessons/page-language.tsx';
 import './options.css';
@@ -93,6 +94,18 @@ export function OptionRows({ at, rows, onChange, isMany, isFixed = false, onNext
                 onKeyDown={(event) => press(event, i)}
                 onPaste={(event) => paste(event, i)}
               />
+              {!isFixed && (
+                <button
+                  type="button"
+                  className="q-icon-btn tr-option-pin"
+                  aria-pressed={staysLast(row)}
+                  aria-label={t('training.question.staysLast', { option: name })}
+                  title={t('training.question.staysLastHelp')}
+                  onClick={() => onChange(shown.with(i, { ...row, isLast: !staysLast(row) }))}
+                >
+                  <Pin size={15} aria-hidden />
+                </button>
+              )}
               {!isFixed && (
                 <button
                   type="button"

@@ -28,6 +28,7 @@ export interface PaperValue extends Drawing {
   attempts: number | null;
   waitHours: number | null;
   isShuffled: boolean;
+  optionsShuffled: boolean;
   multiple: PaperDetail['multiple'];
   answersShown: PaperDetail['answersShown'];
 }
@@ -40,6 +41,7 @@ export const NO_PAPER: PaperValue = {
   attempts: 3,
   waitHours: 0,
   isShuffled: true,
+  optionsShuffled: true,
   multiple: 'partial',
   answersShown: 'submitted',
 };
@@ -53,6 +55,7 @@ export const paperValue = (paper: PaperVersion): PaperValue => ({
   attempts: paper.attempts,
   waitHours: paper.waitHours,
   isShuffled: paper.isShuffled,
+  optionsShuffled: paper.optionsShuffled,
   multiple: paper.multiple,
   answersShown: paper.answersShown,
 });
@@ -66,6 +69,7 @@ export const paperInput = (value: PaperValue) => ({
   attempts: value.attempts!,
   waitHours: value.waitHours ?? 0,
   isShuffled: value.isShuffled,
+  optionsShuffled: value.optionsShuffled,
   multiple: value.multiple,
   answersShown: value.answersShown,
 });
@@ -136,6 +140,7 @@ export function PaperFields<T extends PaperValue>({ form, setIds, children }: Fi
           required
         />
         <SwitchField form={fields} name="isShuffled" label="training.quiz.shuffle" />
+        <SwitchField form={fields} name="optionsShuffled" label="training.quiz.shuffleOptions" help="training.quiz.shuffleOptionsHelp" />
       </div>
       <PaperGlance value={fields.value} fits={pools.fits.filter((_, i) => pools.pools[i] !== undefined)} />
     </div>

@@ -10,9 +10,11 @@ interface Props {
   points?: number;
   /** Its place among others, where no list counts them. */
   no?: number;
+  /** Among others to be looked through: its picture is a thumb, large by a touch. */
+  isSmall?: boolean;
 }
 /** A question with what is right: for those who write it. */
-export function QuestionText({ question, points, no }: Props) {
+export function QuestionText({ question, points, no, isSmall = false }: Props) {
   const { t, i18n } = useTranslation();
   const locale = i18n.language as Locale;
   const [kindText, difficultyText] = [useCodeText(TRAINING_CATEGORY.questionKind), useCodeText(TRAINING_CATEGORY.questionDifficulty)];
@@ -32,6 +34,7 @@ export function QuestionText({ question, points, no }: Props) {
         <QuestionPicture
           picture={{ ...question.pictureFile, alt: inLocale(question.picture.alt, locale) }}
           stem={inLocale(question.stem, locale)}
+          isSmall={isSmall}
         />
       )}
       {question.kind === QUESTION_KIND.case ? (

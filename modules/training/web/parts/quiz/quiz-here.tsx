@@ -1,4 +1,4 @@
-import { NumberField, PickerField, useForm, type FormHandle } from '@quantum/platform/web/kit';
+import { handleOf, NumberField, PickerField, SwitchField, useForm, type FormHandle } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import { newQuiz, type LessonValue, type TypedQuiz, type TypedStep } from '../lessons/lesson-value.ts';
 import { paperSource } from '../sources.ts';
@@ -51,6 +51,9 @@ function QuizNumbers({ form, quiz }: { form: FormHandle<LessonValue>; quiz: Type
     'quiz.minutes': quiz.minutes,
     'quiz.attempts': quiz.attempts,
   };
+  const mixing = handleOf({ 'quiz.optionsShuffled': quiz.optionsShuffled }, (change) =>
+    form.set({ quiz: { ...quiz, optionsShuffled: change['quiz.optionsShuffled'] ?? false } }),
+  );
   type Numbers = typeof numbers;
   const set = (change: Partial<Numbers>) =>
     form.set({
@@ -58,11 +61,14 @@ function QuizNumbers({ form, quiz }: { form: FormHandle<LessonValue>; quiz: Type
     });
   const of = { ...form, value: numbers, set } as unknown as FormHandle<Numbers>;
   return (
-    <div className="tr-quiz-numbers">
-      <NumberField form={of} name="quiz.passMark" label="training.quiz.passMark" min={1} max={100} suffix=" %" required />
-      <NumberField form={of} name="quiz.minutes" label="training.quiz.minutes" min={1} max={240} required />
-      <NumberField form={of} name="quiz.attempts" label="training.quiz.attempts" min={1} max={10} required />
-    </div>
+    <>
+      <div className="tr-quiz-numbers">
+        <NumberField form={of} name="quiz.passMark" label="training.quiz.passMark" min={1} max={100} suffix=" %" required />
+        <NumberField form={of} name="quiz.minutes" label="training.quiz.minutes" min={1} max={240} required />
+        <NumberField form={of} name="quiz.attempts" label="training.quiz.attempts" min={1} max={10} required />
+      </div>
+      <SwitchField form={mixing} name="quiz.optionsShuffled" label="training.quiz.shuffleOptions" help="training.quiz.shuffleOptionsHelp" />
+    </>
   );
 }
 

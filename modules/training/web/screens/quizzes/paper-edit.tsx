@@ -9,9 +9,9 @@ import '../../parts/training.css';
 export function PaperEditScreen() {
   const { t } = useTranslation();
   const check = usePaperChecks();
-  const { open, unsaved } = useOpenQuestions();
+  const { tell, saveOpen, unsaved } = useOpenQuestions();
   return (
-    <OpenQuestionsOf value={open}>
+    <OpenQuestionsOf value={tell}>
       <EditPage
         endpoints={paperEndpoints}
         keys="training.quiz."
@@ -19,6 +19,7 @@ export function PaperEditScreen() {
         path={paperPath}
         heading={({ name }) => name}
         value={(paper) => paperValue(paper.draft ?? paper)}
+        first={saveOpen}
         check={(value) => [...check(value), ...unsaved()]}
         input={(value, { version }) => ({ version, ...paperInput(value) })}
       >

@@ -14,11 +14,11 @@ export function PaperNewScreen() {
   const { t } = useTranslation();
   const checks = useChecks();
   const check = usePaperChecks();
-  const { open, unsaved } = useOpenQuestions();
+  const { tell, saveOpen, unsaved } = useOpenQuestions();
   const ownUnit = useOwnUnit();
   const [clientId] = useState(newId);
   return (
-    <OpenQuestionsOf value={open}>
+    <OpenQuestionsOf value={tell}>
       <NewPage
         endpoint={paperEndpoints.create}
         read={paperEndpoints.read}
@@ -28,6 +28,7 @@ export function PaperNewScreen() {
         back={PAPERS_PATH}
         path={paperPath}
         edit={paperEditPath}
+        first={saveOpen}
         check={(value) => [...check(value), ...unsaved(), ...checks.required('unitId', 'training.set.department', value.unitId)]}
         input={(value) => ({ clientId, unitId: value.unitId!, ...paperInput(value) })}
         done={({ code }) => t('training.created', { code })}

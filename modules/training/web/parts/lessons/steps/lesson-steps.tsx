@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { useIsPhone, type FormHandle } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
-import { STEP_TYPES } from '../../../../contract/index.ts';
 import { AddFiles } from '../add-files.tsx';
 import type { LessonValue } from '../lesson-value.ts';
-import { STEP_ICONS } from './step-icons.ts';
+import { addChoices } from './add-choices.ts';
 import { StepCard } from './step-card.tsx';
 import type { Steps } from './use-steps.ts';
 
@@ -34,14 +33,18 @@ export function LessonSteps({ form, of }: { form: FormHandle<LessonValue>; of: S
       {!isFull && !isInBar && (
         <div className="tr-add">
           <span className="q-hint">{t('training.step.add')}</span>
-          {STEP_TYPES.filter((type) => type !== 'quiz' || !hasQuiz).map((type) => {
-            const Icon = STEP_ICONS[type];
-            return (
-              <Button key={type} variant="default" leftSection={<Icon size={14} aria-hidden />} onClick={() => of.add(type)}>
-                {t(`training.step.${type}`)}
-              </Button>
-            );
-          })}
+          {addChoices(of).map(({ label, icon: Icon, run, isQuiz }) => (
+            <Button
+              key={label}
+              variant="default"
+              leftSection={<Icon size={14} aria-hidden />}
+              disabled={isQuiz === true && hasQuiz}
+              onClick={run}
+            >
+              {t(label)}
+            </Button>
+          ))}
+          {hasQuiz && <span className="q-hint">{t('training.step.oneQuiz')}</span>}
         </div>
       )}
     </section>

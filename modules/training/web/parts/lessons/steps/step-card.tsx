@@ -1,15 +1,17 @@
 import { Suspense, useState } from 'react';
-import { ArrowDown, ArrowUp, X } from 'lucide-react';
-import { LIMITS } from '@quantum/platform/contract';
+import { ArrowDown, ArrowUp, ChevronDown, X } from 'lucide-react';
+import { inLocale, LIMITS, type Locale } from '@quantum/platform/contract';
 import { fieldId, Grip, lazyPart, type FormHandle } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
-import { isBlank } from '../../../../domain/option-rows.rules.ts';
+import { filledIn, isBlank } from '../../../../domain/option-rows.rules.ts';
+import { stepName } from '../../../../domain/step-name.rules.ts';
 import { DocumentField } from '../document-field.tsx';
 import type { LessonValue, TypedStep } from '../lesson-value.ts';
 import { keepEnter, Words } from '../page-language.tsx';
 import { STEP_ICONS } from './step-icons.ts';
+import { StepLacks, useStepLine } from './step-line.tsx';
 import { Tool } from './tool.tsx';
-import { nameOfStep, toolPath, type Steps } from './use-steps.ts';
+import { foldOfStep, nameOfStep, toolPath, type Steps } from './use-steps.ts';
 import '../../more.css';
 
 const QuizHere = lazyPart(async () => (await import('../../quiz/quiz-here.tsx')).QuizHere);
@@ -22,40 +24,40 @@ interface Props {
   form: FormHandle<LessonValue>;
   of: Steps;
 }
-/** A step of a lesson: what it is called, what is read, seen, signed or answered. */
+/** A step of a lesson: folded to its name with what it holds, or open: what it is called, what is read, seen, signed or answered. */
 export function StepCard({ step, no, form, of }: Props) {
   const { t } = useTranslation();
+  const isOpen = of.isOpen(step.key);
+  // What was written in it is there when it is unfolded again.
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
   const Icon = STEP_ICONS[step.type];
-  const onChange = (change: Partial<TypedStep>) => of.change(step.key, change);
   const [up, down] = [of.mover(step.key, -1), of.mover(step.key, 1)];
   const mayMove = up !== undefined || down !== undefined;
-  const { unitId } = form.value;
-  const hasFile = step.type === 'video' || step.documentId != null;
-  // What is read beside a file is folded, as the rest; without one it is the step.
-  const [isText] = useState(() => !hasFile || !isBlank(step.text));
-  const [isOpen, setOpen] = useState(() => step.type === 'pages' && !hasFile && (step.files.length > 0 || isBlank(step.text)));
-  const document = (
-    <DocumentField documentId={step.documentId ?? null} unitId={unitId} no={no} onChange={(documentId) => onChange({ documentId })} />
-  );
-  const moreOf = step.type === 'video' ? 'training.step.moreOfVideo' : isText ? 'training.step.moreOfText' : 'training.step.moreOfPages';
   return (
-    <li {...of.order.rowOf(step.key)} id={`step-${step.key}`}>
+    <li {...of.order.rowOf(step.key)} id={`step-${step.key}`} data-open={isOpen}>
       <div className="tr-step-head">
-        {mayMove && <Grip {...of.order.gripOf(step.key)} />}
+        {mayMove ? <Grip {...of.order.gripOf(step.key)} /> : of.steps.length > 1 && <span className="tr-no-grip" />}
         <span className="tr-step-no">{no}</span>
         <Icon size={16} aria-hidden />
-        <span className="tr-step-type q-quiet">{t(`training.step.${step.type}`)}</span>
-        <Words
-          isBare
-          id={fieldId(nameOfStep(step.key))}
-          className="tr-step-name"
-          label={t('training.step.name', { no })}
-          placeholder={t(`training.step.${step.type}`)}
-          value={step.names}
-          onChange={(names) => onChange({ names })}
-          onKeyDown={keepEnter}
-        />
-        <span className="q-row">
+        {isOpen ? (
+          <>
+            <span className="tr-step-type q-quiet">{t(`training.step.${step.type}`)}</span>
+            <Words
+              isBare
+              id={fieldId(nameOfStep(step.key))}
+              className="tr-step-name"
+              label={t('training.step.name', { no })}
+              placeholder={t(`training.step.${step.type}`)}
+              value={step.names}
+              onChange={(names) => of.change(step.key, { names })}
+              onKeyDown={keepEnter}
+            />
+          </>
+        ) : (
+          <Folded step={step} no={no} value={form.value} onUnfold={() => of.unfold(step.key)} />
+        )}
+        <span className="tr-step-tools q-row">
           {mayMove && (
             <>
               <Tool id={toolPath(step.key, -1)} label={t('training.step.up', { no })} run={up} icon={<ArrowUp size={16} aria-hidden />} />
@@ -68,8 +70,71 @@ export function StepCard({ step, no, form, of }: Props) {
             </>
           )}
           <Tool label={t('training.step.remove', { no })} run={() => of.remove(step)} icon={<X size={16} aria-hidden />} />
+          {isOpen && (
+            <Tool
+              id={foldOfStep(step.key)}
+              label={t('training.step.fold', { no })}
+              run={() => of.fold(step.key)}
+              icon={<ChevronDown size={18} className="tr-turned" aria-hidden />}
+            />
+          )}
         </span>
       </div>
+      {wasOpen && (
+        <div className={isOpen ? 'q-stack q-gap-8' : undefined} hidden={!isOpen}>
+          <StepBody step={step} no={no} form={form} of={of} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+interface FoldedProps {
+  step: TypedStep;
+  no: number;
+  value: LessonValue;
+  onUnfold: () => void;
+}
+/** Its name, and in one line what it holds and what it lacks. */
+function Folded({ step, no, value, onUnfold }: FoldedProps) {
+  const { t, i18n } = useTranslation();
+  const own = i18n.language as Locale;
+  const { name, facts } = useStepLine(step, value);
+  const inWords = (text: TypedStep['text']) => inLocale(filledIn(text, own), own);
+  const title = stepName({ own: inWords(step.names), text: inWords(step.text), file: name, quiz: '' }) || t(`training.step.${step.type}`);
+  return (
+    <button
+      type="button"
+      id={fieldId(foldOfStep(step.key))}
+      className="tr-step-fold"
+      aria-expanded={false}
+      aria-label={t('training.step.unfold', { no, name: title })}
+      onClick={onUnfold}
+    >
+      <span className="tr-step-title q-bold">{title}</span>
+      <ChevronDown size={18} aria-hidden />
+      <span className="q-hint">
+        {facts.join(' · ')}
+        <StepLacks step={step} value={value} own={own} />
+      </span>
+    </button>
+  );
+}
+
+function StepBody({ step, no, form, of }: Props) {
+  const { t } = useTranslation();
+  const onChange = (change: Partial<TypedStep>) => of.change(step.key, change);
+  const { unitId } = form.value;
+  const hasFile = step.type === 'video' || step.documentId != null;
+  // What is read beside a file is folded, as the rest; without one it is the step.
+  const [isText] = useState(() => !hasFile || !isBlank(step.text));
+  const [isOpen, setOpen] = useState(() => step.type === 'pages' && !hasFile && (step.files.length > 0 || isBlank(step.text)));
+  const document = (
+    <DocumentField documentId={step.documentId ?? null} unitId={unitId} no={no} onChange={(documentId) => onChange({ documentId })} />
+  );
+  const moreOf = step.type === 'video' ? 'training.step.moreOfVideo' : isText ? 'training.step.moreOfText' : 'training.step.moreOfPages';
+  return (
+    <>
       <Suspense fallback={null}>
         {step.type === 'quiz' && <QuizHere form={form} step={step} onStep={onChange} />}
         {step.type === 'video' && (
@@ -91,7 +156,7 @@ export function StepCard({ step, no, form, of }: Props) {
           </div>
         </details>
       )}
-    </li>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useState, useRef } from 'react';
 import { placedRows, useIsPhone, useRowOrder, type FormHandle, type RowTarget } from '@quantum/platform/web/kit';
 import type { Locale } from '@quantum/platform/contract';
 import { MOST_STEPS, type StepType } from '../../../../contract/index.ts';
@@ -17,9 +17,18 @@ export const toolPath = (key: string, by: 1 | -1): string => `step.${key}.${by =
 /** Names the box of a step: what is added begins there. */
 export const nameOfStep = (key: string): string => `step.${key}.name`;
 
+/** Where a quiz comes from: written on the page, or one that is there already. */
+type QuizSource = 'written' | 'existing';
+/** Names the button that unfolds a step. */
+export const foldOfStep = (key: string): string => `step.${key}.fold`;
+/** Names the picker of a quiz that is there already. */
+const QUIZ_PICKER = 'paperId';
+
 /** What is done with the steps of a lesson: added, changed, taken away, put elsewhere. */
 export function useSteps(form: FormHandle<LessonValue>, language: Locale) {
   const { steps, unitId } = form.value;
+  // The one that is worked on; the others are folded to their names.
+  const [openKey, setOpen] = useState(() => (steps.length === 1 ? steps[0]!.key : undefined));
   const isPhone = useIsPhone();
   const input = useRef<HTMLInputElement>(null);
   // A file that arrives later is put among the steps as they are then.
@@ -31,6 +40,8 @@ export function useSteps(form: FormHandle<LessonValue>, language: Locale) {
   };
   const arrive = (step: TypedStep, title: string) => {
     const { names, steps: now } = latest.current;
+    // Nobody is taken away from what they write.
+    setOpen((key) => (now.some((one) => one.key === key) ? key : step.key));
     const named = { ...step.names, [language]: title };
     // A lesson without a name is called as its first file.
     set({ steps: put(now, { ...step, names: named }), ...(isBlank(names) && { names: { ...names, [language]: title } }) });
@@ -57,12 +68,31 @@ export function useSteps(form: FormHandle<LessonValue>, language: Locale) {
     isFull: steps.length >= MOST_STEPS,
     hasQuiz: steps.some(({ type }) => type === 'quiz'),
     chooseFiles: () => input.current?.click(),
+    isOpen: (key: string) => key === openKey,
+    /** Unfolds a step, its name ready to be changed. */
+    unfold: (key: string) => {
+      setOpen(key);
+      // A finger looks first: no keyboard covers what is unfolded, which begins at the top.
+      focusLater(isPhone ? foldOfStep(key) : nameOfStep(key));
+      if (isPhone) requestAnimationFrame(() => document.getElementById(`step-${key}`)?.scrollIntoView({ block: 'start' }));
+    },
+    fold: (key: string) => {
+      setOpen(undefined);
+      focusLater(foldOfStep(key));
+    },
+    /** Unfolds a step where something is wrong. */
+    show: (key: string) => setOpen(key),
     add: (type: StepType) => {
       const step = newStep(type);
-      set({ steps: put(latest.current.steps, step), ...(type === 'quiz' && { quiz: newQuiz() }) });
-      // On the phone what was added is below what is shown.
-      if (type === 'quiz') focusLater('quiz.questions.0.stem');
-      else if (isPhone) focusLater(nameOfStep(step.key));
+      set({ steps: put(latest.current.steps, step) });
+      setOpen(step.key);
+      focusLater(nameOfStep(step.key));
+    },
+    addQuiz: (from: QuizSource) => {
+      const step = newStep('quiz');
+      set({ steps: put(latest.current.steps, step), quiz: from === 'written' ? newQuiz() : null });
+      setOpen(step.key);
+      focusLater(from === 'written' ? 'quiz.questions.0.stem' : QUIZ_PICKER);
     },
     change: (key: string, next: Partial<TypedStep>) =>
       set({ steps: latest.current.steps.map((step) => (step.key === key ? { ...step, ...next } : step)) }),

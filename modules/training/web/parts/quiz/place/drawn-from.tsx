@@ -17,13 +17,19 @@ interface Props {
   pool: readonly QuestionWithHealth[];
   fit: DrawFit;
   missing: number;
+  /** Other draws that may choose some of them too. */
+  shared: readonly { draw: number; questions: number }[];
+  /** Questions that would fit, and are asked of everybody anyway. */
+  always: number;
   /** Questions that are shown before all are asked for. */
   first: number;
   /** How many fit is said above. */
   isCounted?: boolean;
+  /** The questions are shown once they are asked for. */
+  isFolded?: boolean;
 }
 /** Which questions a draw may choose from, written and changed in place; whether they suffice is said before anything is published. */
-export function DrawnFrom({ draw, pool, fit, missing, first, isCounted = false }: Props) {
+export function DrawnFrom({ draw, pool, fit, missing, shared, always, first, isCounted = false, isFolded = false }: Props) {
   const { t } = useTranslation();
   const mayWrite = holds(useActor(), trainingOps.saveQuestion);
   const [isWhole, setWhole] = useState(false);
@@ -37,20 +43,8 @@ export function DrawnFrom({ draw, pool, fit, missing, first, isCounted = false }
     ...(draw.tag !== null && { tags: draw.tag }),
     difficulty: draw.difficulty ?? NO_QUESTION.difficulty,
   };
-  return (
-    <div className="tr-pool q-stack q-gap-8 q-narrow">
-      {fit === 'varied' ? (
-        !isCounted && <p className="q-hint">{t('training.quiz.fits', { count: pool.length })}</p>
-      ) : (
-        <p className="tr-pool-fit" data-fit={fit} role="status">
-          <TriangleAlert size={15} aria-hidden />
-          <span>
-            {fit === 'short'
-              ? t('training.quiz.fitsTooFew', { count: pool.length, missing })
-              : t('training.quiz.fitsSame', { count: pool.length })}
-          </span>
-        </p>
-      )}
+  const questions = (
+    <>
       {pool.length > 0 && (
         <ol className="tr-question-rows">
           {shown.map((one, i) => (
@@ -75,6 +69,36 @@ export function DrawnFrom({ draw, pool, fit, missing, first, isCounted = false }
           </Button>
         )}
       </div>
+    </>
+  );
+  return (
+    <div className="tr-pool q-stack q-gap-8 q-narrow">
+      {fit === 'varied' ? (
+        !isCounted && !isFolded && <p className="q-hint">{t('training.quiz.fits', { count: pool.length })}</p>
+      ) : (
+        <p className="tr-pool-fit" data-fit={fit} role="status">
+          <TriangleAlert size={15} aria-hidden />
+          <span>
+            {fit === 'short'
+              ? t('training.quiz.fitsTooFew', { count: pool.length, missing })
+              : t('training.quiz.fitsSame', { count: pool.length })}
+          </span>
+        </p>
+      )}
+      {shared.map(({ draw: other, questions }) => (
+        <p key={other} className="q-hint">
+          {t('training.quiz.sharedWith', { count: questions, draw: other + 1 })}
+        </p>
+      ))}
+      {always > 0 && <p className="q-hint">{t('training.quiz.notDrawn', { count: always })}</p>}
+      {isFolded ? (
+        <details className="tr-more">
+          <summary>{t('training.quiz.chosenFrom', { count: pool.length })}</summary>
+          <div className="q-stack q-gap-8">{questions}</div>
+        </details>
+      ) : (
+        questions
+      )}
     </div>
   );
 }

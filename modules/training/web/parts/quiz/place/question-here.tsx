@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { LOCALES, type Locale } from '@quantum/platform/contract';
 import { DraftNotice, useCall, useChecks, useForm, useMutate } from '@quantum/platform/web/kit';
 import { newId, useTranslation } from '@quantum/platform/web/public';
-import { setEndpoints as calls, type ShownQuestion } from '../../../../contract/index.ts';
+import { setEndpoints as calls, type SetDetail, type ShownQuestion } from '../../../../contract/index.ts';
 import { countLacking } from '../../../../domain/option-rows.rules.ts';
 import { questionFaults } from '../../../../domain/question.rules.ts';
 import { LanguageChoice } from '../../lessons/language-choice.tsx';
@@ -43,7 +43,6 @@ export function QuestionHere({ setId, no, question, begin, onAdded, onClose }: P
       ...questionFaults(sentQuestion(value, own)).map(({ path, key }) => ({ path: path.replace('numeric.', ''), text: t(key) })),
     ],
   });
-  useTellOpen(at, no, form.isDirty);
   const add = useMutate(calls.addQuestion, {
     onDone: ({ questionId }) => {
       onAdded?.(questionId);
@@ -53,11 +52,19 @@ export function QuestionHere({ setId, no, question, begin, onAdded, onClose }: P
   });
   const revise = useMutate(calls.reviseQuestion, { onDone: onClose, onFailure: form.takeFaults });
   const busy = add.isRunning || revise.isRunning;
-  const save = () =>
-    void form.submit((value) => {
-      const input = { clientId, version: set!.version, ...sentQuestion(value, own) };
-      return question ? revise.run({ params: { id: setId, questionId: question.id }, input }) : add.run({ params: { id: setId }, input });
+  const save = async (setVersion = set?.version): Promise<number | undefined> => {
+    let saved: SetDetail | undefined;
+    if (setVersion === undefined) return undefined;
+    await form.submit(async (value) => {
+      const input = { clientId, version: setVersion, ...sentQuestion(value, own) };
+      saved = await (question
+        ? revise.run({ params: { id: setId, questionId: question.id }, input })
+        : add.run({ params: { id: setId }, input }));
+      return saved;
     });
+    return saved?.version;
+  };
+  useTellOpen(at, { no, setId, save }, form.isDirty);
   return (
     <PageLanguage value={language}>
       <div className="tr-question-here q-stack q-gap-8 q-narrow" id={panel} role="group" aria-label={t('training.question.no', { no })}>
@@ -74,7 +81,7 @@ export function QuestionHere({ setId, no, question, begin, onAdded, onClose }: P
         </ol>
         <p className="q-hint">{t('training.question.hereHelp')}</p>
         <div className="tr-add">
-          <Button variant="filled" size="xs" loading={busy} disabled={!set} onClick={save}>
+          <Button variant="default" size="xs" loading={busy} disabled={!set} onClick={() => void save()}>
             {t('training.question.save')}
           </Button>
           <Button

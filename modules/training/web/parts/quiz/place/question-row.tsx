@@ -39,7 +39,7 @@ export function QuestionRow({ question, setId, no, tools }: Props) {
   return (
     <li className="tr-question-row" data-tools={tools !== undefined}>
       <div className="tr-question-said">
-        <QuestionText question={question} no={no} />
+        <QuestionText question={question} no={no} isSmall />
       </div>
       <span className="tr-question-tools">
         {tools}

@@ -62,10 +62,11 @@ function Asked({ paper }: { paper: PaperVersion }) {
           pool && (
             <section key={i} className="q-stack q-gap-8">
               <h3>
+                {paper.draws.length > 1 && `${i + 1}. `}
                 {paper.drawnFrom[i]!.setName}
                 {draw.tag !== null && ` · #${draw.tag}`} · {t('training.quiz.drawn', { count: draw.count, pool: pool.length })}
               </h3>
-              <DrawnFrom draw={draw} pool={pool} {...fits[i]!} first={first} isCounted />
+              <DrawnFrom draw={draw} pool={pool} {...fits[i]!} first={first} isCounted isFolded={paper.draws.length > 1} />
             </section>
           )
         );

@@ -32,6 +32,10 @@ export function usePools(draws: readonly Draw[], fixed: readonly FixedQuestion[]
     const questions = sets.get(draw.setId ?? 0);
     return questions && fitting(questions, draw, isFixed);
   });
-  const fits = fitsOf(draws.map(({ count }, i) => ({ count, pool: (pools[i] ?? []).map(({ id }) => id) })));
+  const fits = fitsOf(draws.map(({ count }, i) => ({ count, pool: (pools[i] ?? []).map(({ id }) => id) }))).map((fit, i) => {
+    const { setId, ...draw } = draws[i]!;
+    const all = fitting(sets.get(setId ?? 0) ?? [], draw, new Set());
+    return { ...fit, always: all.filter(({ id }) => isFixed.has(id)).length };
+  });
   return { sets, pools, fits, questionOf };
 }
