@@ -135,7 +135,7 @@ export const demo: ModuleDemo = {
     await writeLesson(live);
     const { items: lessons } = await calls.call('trn', 'POST', '/training/lessons/downList', {});
     const named = (name: string): number => lessons.find((one: { name: string }) => one.name === name).id;
-    await planSessions(live, named('Manual handling'));
+    await planSessions(live, named('Manual handling'), named('Fire safety and evacuation'));
     await exemptSome(live, sharps, gaps.slice(6, 10));
     await startClass(live, ['Project induction', 'Fire safety and evacuation', 'Reporting incidents and hazards'].map(named));
   },

@@ -22,8 +22,8 @@ const TRAINERS: readonly Trainer[] = [
 
 const NEWCOMERS = 6;
 
-/** Trainers, a session that goes on now with people signed in, one that is full, one later. */
-export async function planSessions({ calls, kernel, now }: Live, lessonId: number): Promise<void> {
+/** Trainers, a session that goes on now with people signed in, later ones, and one of a lesson that some must still learn (`requiredId`). */
+export async function planSessions({ calls, kernel, now }: Live, lessonId: number, requiredId: number): Promise<void> {
   const { rows: people } = await kernel.db.owner.query<{ id: number; code: string; user_name: string | null }>(
     `select e.id::int as id, e.code, u.user_name from organization.employee e left join access.user u on u.employee_id = e.id
      where e.unit_id = $1 and e.left_on is null order by u.user_name is distinct from 'emp', e.id limit $2`,
@@ -73,6 +73,19 @@ export async function planSessions({ calls, kernel, now }: Live, lessonId: numbe
   await plan({ day: addDays(today, 3), from: '09:00', until: '10:30', room: 'Training room 2', instructorId: own.id });
   await plan({ day: addDays(today, 3), from: '10:00', until: '11:30', room: 'Training room 2', instructorId: outside[0]!.id });
   await plan({ day: addDays(today, 9), from: '14:00', until: '16:00', room: 'Lecture hall', instructorId: outside[1]!.id });
+  await calls.call('pm', 'POST', '/training/sessions', {
+    clientId: randomUUID(),
+    course: { lessonId: requiredId, unitId: HOSPITAL, employeeIds: people.slice(6, 10).map(({ id }) => id) },
+    ...{
+      day: addDays(today, 5),
+      from: '15:00',
+      until: '16:30',
+      room: 'Lecture hall',
+      instructorId: outside[0]!.id,
+      link: '',
+      capacity: SEATS,
+    },
+  });
   // Just before midnight nobody is in the room.
   if (!span) return;
   await calls.call('pm', 'POST', `/training/sessions/${live.id}/open`, { version: 1 });

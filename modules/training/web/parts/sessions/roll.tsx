@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { ListChecks } from 'lucide-react';
-import { CodeTag, OneOf, Section, TextField, useCodeText, useForm, useMutate } from '@quantum/platform/web/kit';
-import { useTranslation } from '@quantum/platform/web/public';
+import { OneOf, Section, TextField, useCodeText, useForm, useMutate } from '@quantum/platform/web/kit';
+import { Tag, useTranslation, type IconName, type Tone } from '@quantum/platform/web/public';
 import {
   ATTENDANCE_MARK,
   SESSION_STATUS,
@@ -14,7 +14,14 @@ import { Person } from './roll-person.tsx';
 import { SeatTools } from './seat-tools.tsx';
 import './roll.css';
 
+const UNKNOWN = { tone: 'neutral', icon: 'circle' } as const;
 const MARKS = Object.values(ATTENDANCE_MARK);
+const LOOK: Record<string, { tone: Tone; icon: IconName } | undefined> = {
+  [ATTENDANCE_MARK.present]: { tone: 'ok', icon: 'checkCircle' },
+  [ATTENDANCE_MARK.late]: { tone: 'warn', icon: 'hourglass' },
+  [ATTENDANCE_MARK.absent]: { tone: 'danger', icon: 'xCircle' },
+  [ATTENDANCE_MARK.excused]: { tone: 'void', icon: 'circleSlash' },
+};
 
 /** Who is expected, who is in, and the roll call: a line a person, what is to be done next at its end. */
 export function Roll({ session: record, mayTeach }: { session: SessionDetail; mayTeach: boolean }) {
@@ -63,7 +70,7 @@ export function Roll({ session: record, mayTeach }: { session: SessionDetail; ma
                 />
               ) : (
                 <>
-                  <span className="tr-mark">{one.mark && <CodeTag set="attendanceMark" code={one.mark} />}</span>
+                  <span className="tr-mark">{one.mark && <Tag {...(LOOK[one.mark] ?? UNKNOWN)}>{text(one.mark)}</Tag>}</span>
                   {mayTeach && record.status !== SESSION_STATUS.closed && <SeatTools session={record} one={one} />}
                 </>
               )}

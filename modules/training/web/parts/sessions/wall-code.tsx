@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { Maximize2 } from 'lucide-react';
-import { Dialog, RailBlock, useCall } from '@quantum/platform/web/kit';
+import { Maximize2, QrCode } from 'lucide-react';
+import { Dialog, RailBlock, useCall, useIsPhone } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import { CODE_SECONDS, sessionEndpoints, type ShownCode } from '../../../contract/index.ts';
 import './roll.css';
@@ -11,12 +11,33 @@ const EVERY = 4000;
 /** px, and no more than there is. */
 const LARGE = 900;
 
-/** The code people scan to sign in, beside the roll; large for the wall of the room. It is another one every few seconds. */
+/**
+ * The code people scan to sign in, beside the roll, on the phone behind a button above it; large for the wall of the room. It is another one
+ * every few seconds.
+ */
 export function WallCode({ id, present, seats }: { id: number; present: number; seats: number }) {
   const { t } = useTranslation();
+  const isPhone = useIsPhone();
   const [isLarge, setLarge] = useState(false);
   const { data } = useCall(sessionEndpoints.code, { params: { id }, every: EVERY });
   const signed = t('training.session.signedOf', { done: present, count: seats });
+  const large = (
+    <Dialog open={isLarge} onClose={() => setLarge(false)} title={t('training.session.wallCode')} width={LARGE}>
+      <div className="tr-wall" data-large>
+        <Code of={data} />
+        <strong>{signed}</strong>
+      </div>
+    </Dialog>
+  );
+  if (isPhone)
+    return (
+      <>
+        <Button variant="default" fullWidth size="md" leftSection={<QrCode size={18} aria-hidden />} onClick={() => setLarge(true)}>
+          {t('training.session.showCode')} · {signed}
+        </Button>
+        {large}
+      </>
+    );
   return (
     <RailBlock title={t('training.session.wallCode')}>
       <div className="tr-wall">
@@ -27,12 +48,7 @@ export function WallCode({ id, present, seats }: { id: number; present: number; 
           {t('training.session.large')}
         </Button>
       </div>
-      <Dialog open={isLarge} onClose={() => setLarge(false)} title={t('training.session.wallCode')} width={LARGE}>
-        <div className="tr-wall" data-large>
-          <Code of={data} />
-          <strong>{signed}</strong>
-        </div>
-      </Dialog>
+      {large}
     </RailBlock>
   );
 }

@@ -1,7 +1,17 @@
 // TRA117
 import { Ban, CalendarClock, DoorOpen, Lock, UserPlus } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import { History, holds, lazyPart, PaperButton, RecordPage, useActor, useCall, useRecordEvents } from '@quantum/platform/web/kit';
+import {
+  History,
+  holds,
+  lazyPart,
+  PaperButton,
+  RecordPage,
+  useActor,
+  useCall,
+  useIsPhone,
+  useRecordEvents,
+} from '@quantum/platform/web/kit';
 import { formatInstant, useTranslation } from '@quantum/platform/web/public';
 import { schedulingPath, SESSION_STATUS, sessionEndpoints as calls, trainingOps, type SessionDetail } from '../../../contract/index.ts';
 import { Roll } from '../../parts/sessions/roll.tsx';
@@ -19,7 +29,10 @@ export function SessionRecordScreen() {
   const { t } = useTranslation();
   const mayTeach = holds(useActor(), trainingOps.attend);
   const query = useCall(calls.read, { params: { id }, every: EVERY });
+  const isPhone = useIsPhone();
   const isLive = ({ status }: SessionDetail) => status === SESSION_STATUS.live;
+  const codeOf = (session: SessionDetail) =>
+    isLive(session) && mayTeach && <WallCode id={id} present={session.present} seats={session.seats} />;
   const events = useRecordEvents(
     query.data,
     'training.',
@@ -54,10 +67,15 @@ export function SessionRecordScreen() {
         ],
         events,
         tools: <PaperButton label={t('training.session.sheet')} endpoint={calls.sheet} params={{ id }} />,
-        body: <Roll session={session} mayTeach={mayTeach} />,
+        body: (
+          <>
+            {isPhone && codeOf(session)}
+            <Roll session={session} mayTeach={mayTeach} />
+          </>
+        ),
         rail: (
           <>
-            {session.status === SESSION_STATUS.live && mayTeach && <WallCode id={id} present={session.present} seats={session.seats} />}
+            {!isPhone && codeOf(session)}
             <History endpoint={calls.history} params={{ id }} zone={session.timeZone} />
           </>
         ),
