@@ -16,7 +16,7 @@ const standingText = (ctx: Ctx, { document_id: document, valid_to: day }: Uncove
 /** Which licences a few units lack, for a board that names the units. */
 export async function firstUncovered(ctx: Ctx, scope: Scope, limit: number): Promise<MetricRecord[]> {
   const rows = await uncoveredOf(ctx, scope, limit);
-  return rows.map((row) => ({ text: `${inLocale(row.names, ctx.locale)}: ${standingText(ctx, row)}`, href: stepOf(row) }));
+  return rows.map((row) => ({ text: inLocale(row.names, ctx.locale), note: standingText(ctx, row), href: stepOf(row) }));
 }
 
 /** What DSH117 says beside the metrics: which licence is not in force, and where. */
