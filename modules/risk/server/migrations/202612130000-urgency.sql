@@ -7,4 +7,7 @@ create index row_unit_urgency on risk.row (unit_id, urgency, id);
 comment on index risk.row_urgency is 'the register in its order, readers of everywhere';
 comment on index risk.row_company_urgency is 'the register in its order, readers of a company';
 comment on index risk.row_unit_urgency is 'the register in its order, readers of units';
+comment on index risk.row_review_on is 'lists in order of review, readers of everywhere';
+comment on index risk.row_company_review_on is 'lists in order of review, readers of a company';
+comment on index risk.row_unit_review_on is 'lists in order of review, readers of units';
 drop index risk.row_current_rank, risk.row_company_current_rank, risk.row_unit_current_rank;
