@@ -10,4 +10,6 @@ comment on index risk.row_unit_urgency is 'the register in its order, readers of
 comment on index risk.row_review_on is 'lists in order of review, readers of everywhere';
 comment on index risk.row_company_review_on is 'lists in order of review, readers of a company';
 comment on index risk.row_unit_review_on is 'lists in order of review, readers of units';
-drop index risk.row_current_rank, risk.row_company_current_rank, risk.row_unit_current_rank;
+drop index risk.row_current_rank;
+drop index risk.row_company_current_rank;
+drop index risk.row_unit_current_rank;
