@@ -49,13 +49,13 @@ export function RatesScreen() {
         <span className="q-hint">{period}</span>
       </div>
       {error && <CallFault error={error} retry={refetch} />}
-      {data && (
+      {data && trend && (
         <>
           <RateAnswerBand answer={data} span={{ from, to }} hasList={population === 'both'} period={period} />
           <Section title={t('incident.rate.whole')} note={period}>
             <Receipt counted={data.whole} daysSince={data.daysSince} isRunning={to >= today.slice(0, 7)} />
           </Section>
-          {trend && <RateTrend months={trend.months} period={period} />}
+          <RateTrend months={trend.months} period={period} />
           <Section title={t('incident.rate.units')} note={period}>
             <RateTable ranked rows={ranked} label={t('common.project')} title={t('incident.rate.units')} />
           </Section>

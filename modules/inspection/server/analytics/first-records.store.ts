@@ -1,6 +1,15 @@
 import { sql } from 'kysely';
 import { inLocale, type Localized } from '@quantum/platform/contract';
-import { COUNTED_IN, inScopeSql, isLeftOutSql, unitsFilter, type Ctx, type Metric, type Scope } from '@quantum/platform/server';
+import {
+  COUNTED_IN,
+  inScopeSql,
+  leftOutDays,
+  leftOutSpaceDays,
+  unitsFilter,
+  type Ctx,
+  type Metric,
+  type Scope,
+} from '@quantum/platform/server';
 import { doneLateHref, missedHref, notPassedHref } from '../record/hrefs.ts';
 import { COUNTED, DONE, ON_TIME, PASSED, PLANNED, SCORED } from '../record/overdue.store.ts';
 import { IN_LISTS } from '../record/programme-lists.ts';
@@ -20,13 +29,15 @@ interface Lacking {
 
 /** Over the records of a few units in a span; each metric says what it counts and what of it is lacking. */
 const lackingBy = (metric: string, by: 'plan' | 'space', { among, lacks }: { among: string; lacks: string }) =>
-  async function read(ctx: Ctx, scope: Scope, { from, to }: Parameters<FirstRecords>[2], limit: number): Promise<Lacking[]> {
+  async function read(ctx: Ctx, scope: Scope, period: Parameters<FirstRecords>[2], limit: number): Promise<Lacking[]> {
     const key = sql.ref(by === 'plan' ? 't.plan_id' : 't.space_id');
     const { rows } = await sql<Omit<Lacking, 'metric'>>`select c.key, s.names, p.name, c.lacking, c.whole
       from (select coalesce(${key}, 0) as key, (count(*) filter (where ${sql.raw(lacks)}))::int as lacking, count(*)::int as whole
         from inspection.task t
-        where ${inScopeSql(scope, 't')} and t.counts_on between ${from}::date and ${to}::date and ${sql.raw(among)} and ${sql.raw(IN_LISTS)}
-          and not ${isLeftOutSql(metric, 't.unit_id', 't.counts_on', { space: 't.space_id' })}
+          left join (${leftOutDays([metric], period)}) o on o.unit_id = t.unit_id and o.day = t.counts_on
+          left join (${leftOutSpaceDays([metric], period)}) p on p.unit_id = t.unit_id and p.space_id = t.space_id and p.day = t.counts_on
+        where ${inScopeSql(scope, 't')} and t.counts_on between ${period.from}::date and ${period.to}::date and ${sql.raw(among)} and ${sql.raw(IN_LISTS)}
+          and o.day is null and p.day is null
         group by 1 order by 2 desc, 3, 1 limit ${limit}) c
       left join organization.pub_space s on ${by === 'space'} and s.id = c.key
       left join inspection.plan p on ${by === 'plan'} and p.id = c.key

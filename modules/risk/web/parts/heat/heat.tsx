@@ -37,7 +37,7 @@ export function RiskHeatMaps({ unitId, folds = false }: Props) {
   ].filter(Boolean);
   return (
     <section className="ri-maps" aria-label={t('risk.heat.region')}>
-      {folds && isPhone && first && <FirstProject first={first} />}
+      {folds && isPhone && unitId === null && (data === undefined || first) && <FirstProject first={first} />}
       <Fold folds={folds} isPhone={isPhone} line={[t('risk.heat.show'), ...short].join(' · ')}>
         {isPhone && (
           <ViewTabs

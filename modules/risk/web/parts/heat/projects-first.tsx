@@ -18,8 +18,10 @@ const told = (project: Project, t: Translate, list: Intl.ListFormat): string =>
   list.format(COUNTS.filter((counted) => project[counted] > 0).map((counted) => t(`risk.first.${counted}`, { count: project[counted] })));
 
 /** Which project needs somebody first, in one line that opens its risks. */
-export function FirstProject({ first }: { first: Project }) {
+export function FirstProject({ first }: { first: Project | undefined }) {
   const { t, i18n } = useTranslation();
+  // It has its place before it is read.
+  if (!first) return <span className="ri-first-line" aria-hidden />;
   return (
     <Link className="ri-first-line" to={`${ROWS_PATH}?f.unitId=in:${first.unitId}`}>
       <Target size={16} aria-hidden />
