@@ -158,17 +158,17 @@ it('a review past its day is counted, listed and told, the longest first; one of
 });
 
 it('the register begins with the highest rating, and of those rated alike with the review that comes first', async () => {
-  const { items } = await must(app, 'ehsm', 'POST', `${BASE}/row/list`, {
+  const { items }: { items: { id: number }[] } = await must(app, 'ehsm', 'POST', `${BASE}/row/list`, {
     pageSize: 100,
     queryCriterias: [is('live', true)],
     queryOrderBies: [{ columnName: 'urgency', orderType: 'desc' }],
   });
   const ranks = await app.sql<{ id: number; current_rank: number; review_on: string | null }>(
     `select id::int, current_rank, to_char(review_on, 'YYYY-MM-DD') as review_on from risk.row where id = any($1)`,
-    [items.map(({ id }: { id: number }) => id)],
+    [items.map(({ id }) => id)],
   );
   const of = new Map(ranks.map((row) => [row.id, row]));
-  const keys = items.map(({ id }: { id: number }) => of.get(id)!);
+  const keys = items.map(({ id }) => of.get(id)!);
   const order = keys.toSorted(
     (one, other) => other.current_rank - one.current_rank || (one.review_on ?? '9').localeCompare(other.review_on ?? '9'),
   );
