@@ -29,15 +29,13 @@ export function RiskHeatMaps({ unitId, folds = false }: Props) {
   const { data } = useCall(rowEndpoints.heat, { input: { unitId } });
   const ending = unitId === null ? '' : `&f.unitId=in:${unitId}`;
   const maps = (data?.maps ?? WITHOUT_COUNTS).filter(({ stage }) => !isPhone || stage === chosen);
-  const projects = data?.projects ?? [];
-  const first = unitId === null && projects.length > 1 ? projects[0] : undefined;
   const short = [
     data && t('risk.heat.high', { count: data.highOpen }),
     data && data.reviewLate > 0 && t('risk.review.late', { count: data.reviewLate }),
   ].filter(Boolean);
   return (
     <section className="ri-maps" aria-label={t('risk.heat.region')}>
-      {folds && isPhone && unitId === null && (data === undefined || first) && <FirstProject first={first} />}
+      {folds && isPhone && unitId === null && <FirstProject projects={data?.projects} />}
       <Fold folds={folds} isPhone={isPhone} line={[t('risk.heat.show'), ...short].join(' · ')}>
         {isPhone && (
           <ViewTabs
@@ -48,7 +46,7 @@ export function RiskHeatMaps({ unitId, folds = false }: Props) {
           />
         )}
         <div className="ri-maps-row" data-first={folds && unitId === null}>
-          {folds && unitId === null && (data === undefined || first) && <ProjectsFirst projects={projects} isPhone={isPhone} />}
+          {folds && unitId === null && <ProjectsFirst projects={data?.projects} isPhone={isPhone} />}
           {maps.map((map) => (
             <OneMap key={map.stage} map={map} ending={ending} isRead={data !== undefined} />
           ))}

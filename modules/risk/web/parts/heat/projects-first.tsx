@@ -17,16 +17,24 @@ const listOf = ({ unitId }: Project, counted: Counted): string =>
 const told = (project: Project, t: Translate, list: Intl.ListFormat): string =>
   list.format(COUNTS.filter((counted) => project[counted] > 0).map((counted) => t(`risk.first.${counted}`, { count: project[counted] })));
 
+/** Who comes first; one project is told without an order. */
+function titleOf(projects: readonly Project[], t: Translate): string {
+  const [first] = projects;
+  if (!first) return t('risk.first.none');
+  return projects.length === 1 ? first.unitName : t('risk.first.title', { name: first.unitName });
+}
+
 /** Which project needs somebody first, in one line that opens its risks. */
-export function FirstProject({ first }: { first: Project | undefined }) {
+export function FirstProject({ projects }: { projects: readonly Project[] | undefined }) {
   const { t, i18n } = useTranslation();
+  const first = projects?.[0];
   // It has its place before it is read.
-  if (!first) return <span className="ri-first-line" aria-hidden />;
+  if (!first) return <p className="ri-first-line">{projects && t('risk.first.none')}</p>;
   return (
     <Link className="ri-first-line" to={`${ROWS_PATH}?f.unitId=in:${first.unitId}`}>
       <Target size={16} aria-hidden />
       <span>
-        <b>{t('risk.first.title', { name: first.unitName })}</b>
+        <b>{titleOf(projects, t)}</b>
         <br />
         {told(first, t, new Intl.ListFormat(i18n.language, { type: 'unit' }))}
       </span>
@@ -36,15 +44,14 @@ export function FirstProject({ first }: { first: Project | undefined }) {
 }
 
 /** Projects that need somebody first beside the maps: what of each is extreme, high and late, each number opening its risks. */
-export function ProjectsFirst({ projects, isPhone }: { projects: readonly Project[]; isPhone: boolean }) {
+export function ProjectsFirst({ projects, isPhone }: { projects: readonly Project[] | undefined; isPhone: boolean }) {
   const { t } = useTranslation();
-  const [first] = projects;
   return (
     <div className="ri-first q-flat q-narrow">
       {!isPhone && (
         <h2>
           <Target size={16} aria-hidden />
-          {first ? t('risk.first.title', { name: first.unitName }) : '…'}
+          {projects ? titleOf(projects, t) : '…'}
         </h2>
       )}
       <table>
@@ -59,7 +66,7 @@ export function ProjectsFirst({ projects, isPhone }: { projects: readonly Projec
           </tr>
         </thead>
         <tbody>
-          {projects.map((project) => (
+          {projects?.map((project) => (
             <tr key={project.unitId}>
               <th scope="row">
                 <Link to={`${ROWS_PATH}?f.unitId=in:${project.unitId}`}>{project.unitName}</Link>
