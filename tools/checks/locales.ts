@@ -130,11 +130,11 @@ const trailStarts = (root: string): string[] =>
 /** What a kind of record is called: `apps/server/audit-sentences.test.ts` reads which of them the trail needs. */
 const KIND = /^[a-z-]+\.audited\./;
 
-/** Names and formulas of figures are found by the figure's id (`platform/server/metrics/metric.ts`). */
+/** Names and formulas of figures, and what a share of them lacks, are found by the figure's id (`platform/server/metrics/metric.ts`). */
 const figureTexts = (root: string): string[] =>
   sourceFiles(root, ['.metrics.ts'], ['modules'])
     .flatMap(({ text }) => [...text.matchAll(/^ {2}id: '([\w-]+)\.([\w-]+)',$/gm)])
-    .flatMap(([, module, figure]) => ['name', 'formula'].map((part) => `${module}.metric.${figure}.${part}`));
+    .flatMap(([, module, figure]) => ['name', 'formula', 'lacking'].map((part) => `${module}.metric.${figure}.${part}`));
 
 /** Texts no code names, neither whole nor by the start of their key. */
 function unusedFaults(root: string, keys: ReadonlySet<string>): string[] {

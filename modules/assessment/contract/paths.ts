@@ -27,7 +27,7 @@ export const COMPARE_PATH = appPath('qpe/pro-assess-inquiry');
 export const comparePath = (visitId: PathId): string => `${COMPARE_PATH}/${visitId}`;
 export const FINDINGS_PATH = `${COMPARE_PATH}/findings`;
 /** INS123: visits of quality assessors. */
-const VISITS_PATH = appPath('qpe/inspections');
+export const VISITS_PATH = appPath('qpe/inspections');
 export const visitPath = (id: PathId): string => `${VISITS_PATH}/${id}`;
 /** Sheets of visits, on the phone. */
 const VISIT_SHEETS_PATH = `${VISITS_PATH}/sheets`;

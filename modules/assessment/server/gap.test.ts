@@ -93,8 +93,13 @@ describe('the gap of a project', () => {
     const [line] = board.answer.lines;
     expect(line.reasons[0]).toMatchObject({ value: 2, of: 3, records: 1, href: expect.stringContaining('f.isClosed=is:false') });
     expect(line.records).toEqual([
-      { text: expect.stringMatching(/^Element two: .*found on \d{4}-/), href: expect.stringContaining(`/${visits[2]}`) },
+      {
+        text: 'Element two',
+        note: expect.stringMatching(/found on \d{4}-/),
+        href: expect.stringContaining(`/${visits[2]}`),
+      },
     ]);
+    expect(line.reasons[0].lacks).toBe('1 open finding');
   });
 });
 

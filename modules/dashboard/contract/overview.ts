@@ -131,6 +131,12 @@ const overviewTable = z.object({
 });
 export type OverviewTable = z.infer<typeof overviewTable>;
 
+const answerRecord = z.object({
+  text: z.string(),
+  /** How it stands. */
+  note: z.string(),
+  href: z.string(),
+});
 const boardAnswer = z.object({
   /** Units that need somebody first; of one unit what should not be there, or its figures; nothing of it. */
   of: z.enum(['units', 'counts', 'figures', 'fine']),
@@ -153,10 +159,12 @@ const boardAnswer = z.object({
           href: z.string(),
           /** How many records `href` opens. */
           records: z.int(),
+          /** What those are, with their number, where it opens what a share lacks: *73 missed inspections*. */
+          lacks: z.nullable(z.string()),
         }),
       ),
       /** Records to begin with, of what weighs most. */
-      records: z.array(z.object({ text: z.string(), href: z.string() })),
+      records: z.array(answerRecord),
       /** Further figures far off their targets. */
       more: z.int(),
       /** Figures far off their targets. */
@@ -169,6 +177,8 @@ const boardAnswer = z.object({
   by: z.array(z.string()),
   /** Units that stand exactly as the first does, it included; 0 where none is named. */
   alike: z.int(),
+  /** What is to be known whatever unit comes first: the records to begin with, under a few words. */
+  leads: z.array(z.object({ label: z.string(), records: z.array(answerRecord) })),
 });
 export type BoardAnswer = z.infer<typeof boardAnswer>;
 

@@ -48,12 +48,13 @@ it.each([
 });
 
 it.each([
-  ['a count', { unit: 'count', numerator: 7, denominator: null, isMean: false }, 7],
-  ['cases a share lacks', { unit: 'percent', numerator: 5, denominator: 7, isMean: false }, 2],
-  ['a share that lacks none', { unit: 'percent', numerator: 7, denominator: 7, isMean: false }, 0],
-  ['of a share of nothing', { unit: 'percent', numerator: 0, denominator: 0, isMean: false }, 0],
-  ['points of a mean are no cases', { unit: 'percent', numerator: 150, denominator: 200, isMean: true }, 0],
-  ['nor are hours', { unit: 'hours', numerator: 5, denominator: 7, isMean: false }, 0],
+  ['a count', { unit: 'count', numerator: 7, denominator: null, isMean: false, moreIsBetter: true }, 7],
+  ['cases a share lacks', { unit: 'percent', numerator: 5, denominator: 7, isMean: false, moreIsBetter: true }, 2],
+  ['cases of a share that should be small', { unit: 'percent', numerator: 5, denominator: 7, isMean: false, moreIsBetter: false }, 5],
+  ['a share that lacks none', { unit: 'percent', numerator: 7, denominator: 7, isMean: false, moreIsBetter: true }, 0],
+  ['of a share of nothing', { unit: 'percent', numerator: 0, denominator: 0, isMean: false, moreIsBetter: true }, 0],
+  ['points of a mean are no cases', { unit: 'percent', numerator: 150, denominator: 200, isMean: true, moreIsBetter: true }, 0],
+  ['nor are hours', { unit: 'hours', numerator: 5, denominator: 7, isMean: false, moreIsBetter: true }, 0],
 ] as const)('what should not be there: %s', (_, part, lack) => {
   expect(lackOf(part)).toBe(lack);
 });

@@ -29,11 +29,13 @@ interface Part {
   denominator: number | null;
   /** Its parts are points or weights, no cases. */
   isMean: boolean;
+  moreIsBetter: boolean;
 }
-/** What should not be there: a count as it is, of a share the cases it lacks. */
-export function lackOf({ unit, numerator, denominator, isMean }: Part): number {
+/** What should not be there: a count as it is, of a share the cases it lacks; of a share that should be small, its cases. */
+export function lackOf({ unit, numerator, denominator, isMean, moreIsBetter }: Part): number {
   if (denominator === null) return numerator;
-  return unit === 'percent' && !isMean ? Math.max(0, denominator - numerator) : 0;
+  if (unit !== 'percent' || isMean) return 0;
+  return moreIsBetter ? Math.max(0, denominator - numerator) : numerator;
 }
 
 /** How far off its target a value is, as a share of the target. */

@@ -49,14 +49,17 @@ const KPI = [
   'satisfaction.csat',
   'incident.ltifr',
 ];
+/** What stops work comes before any figure that misses its target, as on the boards of risks and hazards. */
+const STOPS = ['risk.extremeOpen', 'hazard.major'];
 const lineBoard = (name: string, code: string, lines: readonly number[], more: readonly string[]): Board => ({
   name,
   code,
   lines,
   group: null,
+  answer: STOPS,
   parts: [
-    ...figures(...KPI, ...more),
-    { verdicts: [...KPI, ...more], worst: true },
+    ...figures(...STOPS, ...KPI, ...more),
+    { verdicts: [...STOPS, ...KPI, ...more], worst: true },
     { line: ['inspection.completion', 'inspection.passRate', 'action.closedOnTime'] },
   ],
 });

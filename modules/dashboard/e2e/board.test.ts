@@ -69,7 +69,7 @@ test('an operation manager goes from the answer to the records behind it, and to
   await first.getByRole('link', { name: new RegExp(TITLE) }).waitFor();
   await page.locator('.q-chart h2', { hasText: t('dashboard.board.byNeed') }).waitFor();
   await expectAccessible(page);
-  await first.locator('.ov-answer-next a').click();
+  await first.locator('.kit-answer-next a').click();
   await page.waitForURL(/corrective-action\/list\?.*f\.late=is:true.*unitId=in:201/);
   await page.goBack();
   await first.getByRole('button', { name: new RegExp(t('dashboard.answer.narrow')) }).click();

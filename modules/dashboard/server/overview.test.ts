@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { LOCALES } from '@quantum/platform/contract';
+import { metric } from '@quantum/platform/server';
 import { inDays, pdfText, startTestApp, type TestApp } from '@quantum/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { livePlan, submittedInspection } from '../../inspection/server/testing.ts';
@@ -165,7 +168,7 @@ describe('the answer of the corrective action board', () => {
     expect([answer!.of, first!.unit]).toEqual(['units', 202]);
     const [late] = first!.reasons;
     expect([late!.records, late!.value]).toEqual([await listed('om', late!.href), late!.value]);
-    expect(first!.records.map(({ text }) => text.split(':')[0])).toEqual(['Mend the lamp 4', 'Mend the lamp 3']);
+    expect(first!.records.map(({ text }) => text)).toEqual(['Mend the lamp 4', 'Mend the lamp 3']);
     // All projects in the same order.
     expect(charts.find(({ id }) => id === 'verdicts')!.series[0]!.label).toBe(first!.name);
   });
@@ -173,7 +176,7 @@ describe('the answer of the corrective action board', () => {
     const { answer } = await page('om', 'months=3&unit=202', 'inspection-correction');
     expect(answer).toMatchObject({ of: 'counts', lines: [{ unit: null, reasons: [{ value: 4 }] }] });
     const { text } = pdfText((await app.raw('om', 'POST', '/charts/overviews/inspection-correction/paper', { months: 3, unit: 202 })).body);
-    expect(text.replaceAll(/\s+/g, ' ')).toMatch(/Mend the lamp 4: \d+ days late/);
+    expect(text.replaceAll(/\s+/g, ' ')).toMatch(/Mend the lamp 4 · \d+ days late/);
   });
 });
 
@@ -244,5 +247,34 @@ describe('roles that answer for figures', () => {
   it.each(['insp', 'emp', 'doc'])('%s has the homepage only', async (who) => {
     expect((await app.as(who, 'GET', '/charts/overviews')).STATUS).toBe(1403);
     expect((await app.as(who, 'GET', '/charts/homepage')).STATUS).toBe(0);
+  });
+});
+
+describe('what a share lacks', () => {
+  it('has words with its number in three languages wherever a figure lists it', () => {
+    const lacking = metric.all().filter(({ lackHref }) => lackHref);
+    expect(lacking.length).toBeGreaterThan(3);
+    for (const { id } of lacking)
+      for (const locale of LOCALES) {
+        const texts = JSON.parse(readFileSync(`modules/${id.split('.')[0]}/locales/${locale}.json`, 'utf8'));
+        expect([id, locale, texts[`${id.replace('.', '.metric.')}.lacking_other`]]).toEqual([
+          id,
+          locale,
+          expect.stringContaining('{{count}}'),
+        ]);
+      }
+  });
+
+  it('is what the answer opens, as many as it says, with the records that keep the share low', async () => {
+    const { answer } = await page('om', 'months=14');
+    const short = answer!.lines.flatMap(({ reasons }) => reasons).filter(({ lacks }) => lacks !== null);
+    expect(short.length).toBeGreaterThan(0);
+    for (const { href, records, lacks } of short) {
+      expect(await listed('om', href)).toBe(records);
+      expect(lacks).toContain(String(records));
+    }
+    const first = answer!.lines.flatMap(({ records }) => records);
+    expect(first.length).toBeGreaterThan(0);
+    for (const { note, href } of first) expect(await listed('om', href)).toBe(Number(note.split(' ')[0]));
   });
 });

@@ -48,6 +48,8 @@ const rateAnswer = z.object({
   whole: counted,
   units: z.array(z.object({ ...counted.shape, unitId: z.int(), unitName: z.string() })),
   months: z.array(z.object({ ...counted.shape, month: z.string() })),
+  /** The latest lost-time cases of the projects that stand highest; none for who may not read incidents. */
+  latest: z.array(z.object({ unitId: z.int(), id: z.int(), text: z.string(), eventOn: z.string() })),
   restated: z.array(restated),
   /** Days since the last lost-time case of the scope; null: never one. */
   daysSince: z.nullable(count),

@@ -83,6 +83,7 @@ test('an employee reports on the phone that someone was hurt; EHS adds the perso
   await expectAccessible(desk.page);
   await desk.page.goto('/quantum/incident/rates');
   await desk.page.locator('.ir-table tbody tr').first().waitFor();
+  await desk.page.getByRole('region', { name: t('incident.rate.answer.label') }).waitFor();
   await expectAccessible(desk.page);
   expect(desk.faults).toEqual([]);
   await desk.close();

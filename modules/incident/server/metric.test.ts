@@ -57,6 +57,8 @@ it('the LTIFR counts people hurt as the screen of rates does, and opens their in
   expect(after.numerator).toBe(of.cases.away + of.cases.deaths);
   expect(Math.abs(after.denominator - of.hours)).toBeLessThanOrEqual(1);
   expect(after.records).toBe(await countOf(['2025-06-01', '2025-06-30']));
+  const { latest } = await must(app, 'ehs', 'POST', '/incident/rate', { ...SPAN, population: 'both' });
+  expect(latest).toContainEqual({ unitId: ground.unitId, id, text: expect.any(String), eventOn: '2025-06-10' });
   expect(after.interval.low).toBeLessThan((after.numerator * 1e6) / after.denominator);
   expect(after.exemptable).toBe(false);
 });

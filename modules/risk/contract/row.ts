@@ -132,6 +132,10 @@ const riskHeat = z.object({
   ),
   /** Live risks whose review is past its day. */
   reviewLate: z.int(),
+  /** Open high and extreme risks, as the board counts them. */
+  highOpen: z.int(),
+  /** Projects with high or extreme risks open or reviews past their day: those with the most extreme first, then high, then late; five at most. */
+  projects: z.array(z.object({ unitId: z.int(), unitName: z.string(), extreme: z.int(), high: z.int(), late: z.int() })),
 });
 export type RiskHeat = z.infer<typeof riskHeat>;
 
@@ -139,7 +143,7 @@ export type RiskHeat = z.infer<typeof riskHeat>;
 export const rowCitations = citationEndpoints({ base: path, name: 'risk.row', read: ops.readRow, cite: ops.treat });
 
 export const rowEndpoints = {
-  list: listEndpoint({ path: `${path}/list`, row: riskRow, order: ['currentRank', 'desc'], operation: ops.listRows }),
+  list: listEndpoint({ path: `${path}/list`, row: riskRow, order: ['urgency', 'desc'], operation: ops.listRows }),
   /** How many risks each cell of the matrix has, of a unit and below or of all. */
   heat: endpoint({ method: 'POST', path: `${path}/heat`, input: riskHeatAsked, output: riskHeat, operation: ops.listRows }),
   read: endpoint({ method: 'GET', path: `${path}/:id`, output: rowDetail, operation: ops.readRow }),

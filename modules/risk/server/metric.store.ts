@@ -45,7 +45,7 @@ const first =
     return rows;
   };
 /** The worst, then those whose review comes or came first. */
-export const firstHigh = first(HIGH_OPEN, 't.current_rank desc, t.review_on');
+export const firstHigh = first(HIGH_OPEN, 't.urgency desc');
 /** Those whose review has waited longest. */
 export const firstLate = first(REVIEW_LATE, 't.review_on');
 

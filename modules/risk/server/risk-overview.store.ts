@@ -3,7 +3,7 @@ import { idArray, inScopeSql, withNow, type Ctx, type Scope } from '@quantum/pla
 import type { Localized } from '@quantum/platform/contract';
 import type { Rating } from '../contract/index.ts';
 import type { CellCount, MatrixStage } from '../domain/heat.rules.ts';
-import { inMatrix, levelOf, LIVE, REVIEW_LATE, UNACCEPTED } from './risk-figures.store.ts';
+import { EXTREME_OPEN, HIGH_OPEN, inMatrix, levelOf, LIVE, REVIEW_LATE, UNACCEPTED } from './risk-figures.store.ts';
 
 /** Live risks rated by likelihood and severity, by the cell they are in and how their matrix rates it. */
 export async function countByCell(
@@ -29,6 +29,24 @@ export async function countReviewLate(ctx: Ctx, scope: Scope, units: readonly nu
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from risk.row t join organization.pub_unit u on u.id = t.unit_id
     where ${inScopeSql(scope, 't')} and ${within} and ${withNow(REVIEW_LATE, ctx)}`.execute(ctx.db);
   return rows[0]!.n;
+}
+
+interface ProjectCount {
+  unit_id: number;
+  extreme: number;
+  /** High ones beside the extreme. */
+  high: number;
+  late: number;
+}
+/** Projects with open high risks or late reviews: the most extreme first, then the most high, then the most late. */
+export async function countByProject(ctx: Ctx, scope: Scope, units: readonly number[] | null): Promise<ProjectCount[]> {
+  const within = units === null ? sql`true` : sql`t.unit_id = any(${idArray(units)})`;
+  const { rows } = await sql<ProjectCount>`select t.unit_id, (count(*) filter (where ${withNow(EXTREME_OPEN, ctx)}))::int as extreme,
+      (count(*) filter (where ${withNow(`${HIGH_OPEN} and not (${EXTREME_OPEN})`, ctx)}))::int as high, (count(*) filter (where ${withNow(REVIEW_LATE, ctx)}))::int as late
+    from risk.row t join organization.pub_unit u on u.id = t.unit_id
+    where ${inScopeSql(scope, 't')} and ${within} and ((${withNow(HIGH_OPEN, ctx)}) or (${withNow(REVIEW_LATE, ctx)}))
+    group by 1 order by 2 desc, 3 desc, 4 desc, 1`.execute(ctx.db);
+  return rows;
 }
 
 interface LateReview {

@@ -98,8 +98,8 @@ it('the answer: extreme risks before high ones, each with the risks to begin wit
     href: expect.stringContaining('f.currentRating=in:_SYS_RR_1'),
   });
   expect(first.records.length).toBeGreaterThan(0);
-  for (const { text, href } of first.records) {
-    expect(text).toMatch(/: Extreme$/);
+  for (const { note, href } of first.records) {
+    expect(note).toBe('Extreme');
     expect((await must(app, 'ehsm', 'GET', `${BASE}/row/${href.split('/').at(-1)}`)).currentRating).toBe('_SYS_RR_1');
   }
 });
@@ -155,4 +155,38 @@ it('a review past its day is counted, listed and told, the longest first; one of
   expect(((await heat('ehsm', groundOf(app).project)) as RiskHeat).reviewLate).toBe(before + 1);
   expect(Number(reviewLate.rows[0]!.href.split('/').at(-1))).toBe(rows[3]);
   expect(reviewLate.records).toBe(await listed('ehsm', is('unitId', groundOf(app).project), is('reviewLate', true)));
+});
+
+it('the register begins with the highest rating, and of those rated alike with the review that comes first', async () => {
+  const { items }: { items: { id: number }[] } = await must(app, 'ehsm', 'POST', `${BASE}/row/list`, {
+    pageSize: 100,
+    queryCriterias: [is('live', true)],
+    queryOrderBies: [{ columnName: 'urgency', orderType: 'desc' }],
+  });
+  const ranks = await app.sql<{ id: number; current_rank: number; review_on: string | null }>(
+    `select id::int, current_rank, to_char(review_on, 'YYYY-MM-DD') as review_on from risk.row where id = any($1)`,
+    [items.map(({ id }) => id)],
+  );
+  const of = new Map(ranks.map((row) => [row.id, row]));
+  const keys = items.map(({ id }) => of.get(id)!);
+  const order = keys.toSorted(
+    (one, other) => other.current_rank - one.current_rank || (one.review_on ?? '9').localeCompare(other.review_on ?? '9'),
+  );
+  expect(keys.length).toBeGreaterThan(3);
+  expect(keys.map(({ current_rank, review_on }) => [current_rank, review_on])).toEqual(
+    order.map(({ current_rank, review_on }) => [current_rank, review_on]),
+  );
+});
+
+it('beside the maps: which projects have the most extreme, high and late risks, as many as the lists show', async () => {
+  const { projects, highOpen } = (await heat('ehsm', null)) as RiskHeat;
+  expect(highOpen).toBe(await listed('ehsm', is('highOpen', true)));
+  expect(projects.length).toBeGreaterThan(0);
+  for (const { unitId, extreme, high, late } of projects) {
+    const unit = is('unitId', unitId);
+    expect(extreme).toBe(await listed('ehsm', unit, is('highOpen', true), is('currentRating', '_SYS_RR_1')));
+    expect(extreme + high).toBe(await listed('ehsm', unit, is('highOpen', true)));
+    expect(late).toBe(await listed('ehsm', unit, is('reviewLate', true)));
+  }
+  expect(projects.map(({ extreme }) => extreme)).toEqual(projects.map(({ extreme }) => extreme).toSorted((one, other) => other - one));
 });

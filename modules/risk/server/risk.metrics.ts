@@ -39,7 +39,8 @@ const firstOf =
   async (ctx, scope, _period, limit) => {
     const [rows, text] = await Promise.all([read(ctx, scope, limit), ctx.kernel.ports.codes.texts(ctx.locale)]);
     return rows.map(({ id, code, hazard, current_rating: rating, review_on: day }) => ({
-      text: `${inLocale(hazard, ctx.locale)} (${code}): ${standing === 'rating' ? text(rating) : ctx.t('risk.overview.reviewWas', { day })}`,
+      text: `${inLocale(hazard, ctx.locale)} (${code})`,
+      note: standing === 'rating' ? text(rating) : ctx.t('risk.overview.reviewWas', { day }),
       href: rowPath(id),
     }));
   };

@@ -123,6 +123,8 @@ export interface MetricMove {
 /** A record a board names beside a unit: what it is and how it stands, in the reader's language. */
 export interface MetricRecord {
   text: string;
+  /** How it stands: its rating, its day, how late it is; empty where nothing is to be said. */
+  note: string;
   href: string;
 }
 
@@ -156,7 +158,7 @@ export interface Metric {
   minShown?: number;
   /** Where the records it rests on in the period are listed: these and no others; `units` narrows it. */
   href(period: Period, now: Date, units?: string): string;
-  /** Of a share: where the cases it lacks are listed, these and no others. */
+  /** Of a share: where the cases it lacks are listed, these and no others. What they are called, with their number, is the text `<id>.lacking`. */
   lackHref?(period: Period, now: Date, units?: string): string;
   measure(ctx: Ctx, scope: Scope, period: Period): Promise<Measured>;
   /** Unit by unit and month by month in one statement: figure, comparison, line, ranking, heat map and pool follow from it. */
@@ -168,7 +170,7 @@ export interface Metric {
   asOf?(ctx: Ctx, scope: Scope, instant: Date): Promise<UnitMonth[]>;
   /** Of some of its spaces or people alone, by unit and month, without what is left out already; where `exempt` names them. */
   ofParts?(ctx: Ctx, scope: Scope, period: Period, parts: MetricSubjects): Promise<UnitMonth[]>;
-  /** Of what should not be there: the records of a few units to begin with, the weightiest or longest waiting first. */
+  /** What should not be there, or keeps a share low: the records of a few units to begin with, the weightiest or longest waiting first. */
   firstRecords?(ctx: Ctx, scope: Scope, period: Period, limit: number): Promise<MetricRecord[]>;
   /** By something else than unit and month: age, source, category, stage. */
   by?: Readonly<Record<string, MetricDimension>>;

@@ -1,7 +1,7 @@
 import type { MetricUnit, Operation } from '../../contract/index.ts';
 import type { Ctx } from '../context/use-case/ctx.ts';
 import { extensionPoint } from '../context/modules/extension-point.ts';
-import type { BarTone, Measured, Metric, MetricTone, Period } from './metric.ts';
+import type { BarTone, Measured, Metric, MetricRecord, MetricTone, Period } from './metric.ts';
 import type { Scope } from '../context/use-case/scope.ts';
 
 /** A number at the head of an overview. Texts are in the reader's language. */
@@ -75,6 +75,8 @@ export interface OverviewBody {
   figures: OverviewFigure[];
   charts: OverviewChart[];
   tables: OverviewTable[];
+  /** What the answer of the board says of it, whatever project comes first: the records to begin with, under these words. */
+  lead?: { label: string; records: readonly MetricRecord[] };
 }
 
 /** Units an overview compares: names in the reader's language. */
@@ -100,6 +102,8 @@ export interface Overview {
   /** Whoever holds it sees it, counted where they hold it. */
   operation: Operation;
   read(ctx: Ctx, ask: OverviewAsk): Promise<OverviewBody>;
+  /** Of units the answer of the board names: what comes next in each, or that nothing does. */
+  next?(ctx: Ctx, units: readonly number[]): Promise<ReadonlyMap<number, MetricRecord>>;
 }
 
 export const overview = extensionPoint<Overview>('platform.overview');

@@ -1,4 +1,5 @@
 export * from './actor.ts';
+export { AnswerBand, type AnswerLine } from './answer/answer-band.tsx';
 export { AfterPaint } from './after-paint.tsx';
 export * from './allowed.tsx';
 export * from './board/stage-board.tsx';

@@ -112,7 +112,8 @@ export const lateActions = ofToday({
   href: (_period, _now, units) => overdueHref(units),
   firstRecords: async (ctx, scope, _period, limit) =>
     (await mostOverdue(ctx, scope, limit)).map(({ id, title, days }) => ({
-      text: `${title}: ${days === 0 ? ctx.t('action.overview.lateToday') : ctx.t('action.overview.lateBy', { count: days })}`,
+      text: title,
+      note: days === 0 ? ctx.t('action.overview.lateToday') : ctx.t('action.overview.lateBy', { count: days }),
       href: actionPath(id),
     })),
 });

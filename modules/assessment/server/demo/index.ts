@@ -139,7 +139,9 @@ async function beginCurrent(demo: Live, projects: readonly Project[]): Promise<v
     if (id !== null && i === 1) await review(demo, id, 'return');
     if (id !== null && i % 4 === 0) await raiseOwn(demo, id, project);
   }
-  await planVisit(demo, round.id, { unitId: projects.at(-1)!.id, plannedOn: addDays(round.qpeFrom, 3) });
+  // Of the three the board names first, two are visited soon.
+  for (const [after, unitId] of [LIANHU, MEILIN, projects.at(-1)!.id].entries())
+    await planVisit(demo, round.id, { unitId, plannedOn: addDays(round.qpeFrom, after + 1) });
 }
 
 async function plantProtocol({ calls }: Live, unitId: number): Promise<number> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ScoreReceipt } from '@quantum/modules/form/contract';
 import type { Localized } from '@quantum/platform/contract';
 import { inScopeSql, readAll, type Ctx, type Period, type Scope, type UnitMonth } from '@quantum/platform/server';
+import { ASSESSMENT_KIND, ASSESSMENT_STATUS } from '../../contract/index.ts';
 import { ASKED_ASE, COMPARED, COUNTED_VISIT, FINDING_CLOSED, FINDING_COUNTED, SCORED_ASE } from '../gap/gap-sql.ts';
 
 interface Row {
@@ -114,5 +115,21 @@ export const widestGaps = (ctx: Ctx, scope: Scope, { from, to }: Period, limit: 
         left join assessment.assessment s on s.round_id = t.round_id and s.unit_id = t.unit_id and s.kind = 'ase' and s.scores_open
       where ${inScopeSql(scope, 't')} and ${sql.raw(COUNTED_VISIT)} and ${sql.raw(COMPARED)} and t.event_on between ${from}::date and ${to}::date
       order by t.gap_points / t.gap_elements desc, t.id limit ${limit}`,
+    ctx.db,
+  );
+
+export interface NextVisit {
+  id: number;
+  unit_id: number;
+  due_on: string;
+  lead_names: Localized | null;
+}
+/** Of each of these units the visit planned next that has not begun; one past its day still comes next. */
+export const nextVisits = (ctx: Ctx, units: readonly number[]): Promise<NextVisit[]> =>
+  readAll(
+    sql<NextVisit>`select distinct on (t.unit_id) t.id, t.unit_id, to_char(t.due_on, 'YYYY-MM-DD') as due_on, e.names as lead_names
+      from assessment.assessment t left join organization.pub_employee e on e.id = t.lead_id
+      where t.unit_id = any(${[...units]}::bigint[]) and t.kind = ${sql.lit(ASSESSMENT_KIND.qpe)} and t.status = ${sql.lit(ASSESSMENT_STATUS.pending)}
+      order by t.unit_id, t.due_on, t.id`,
     ctx.db,
   );

@@ -2,14 +2,15 @@ import { inLocale } from '@quantum/platform/contract';
 import {
   sumOf,
   type Ctx,
+  type MetricRecord,
   type Overview,
   type OverviewAsk,
   type OverviewBody,
   type OverviewChart,
   type OverviewTable,
 } from '@quantum/platform/server';
-import { assessmentOps as ops, comparePath, COMPARE_PATH } from '../../contract/index.ts';
-import { gapByUnitMonth, lastVisits, qpeByUnitMonth, widestGaps } from './assessment-figures.store.ts';
+import { assessmentOps as ops, comparePath, COMPARE_PATH, visitPath, VISITS_PATH } from '../../contract/index.ts';
+import { gapByUnitMonth, lastVisits, nextVisits, qpeByUnitMonth, widestGaps, type NextVisit } from './assessment-figures.store.ts';
 
 const PROJECTS = 40;
 const ROWS = 10;
@@ -24,7 +25,22 @@ export const assessmentOverview: Overview = {
     tables: [await widestOf(ctx, ask)],
     isOfPeriod: true,
   }),
+  next: async (ctx, units) => {
+    const visits = new Map((await nextVisits(ctx, units)).map((visit) => [visit.unit_id, visit]));
+    return new Map(units.map((unit) => [unit, nextText(ctx, visits.get(unit))]));
+  },
 };
+
+/** The visit that is planned next, or that none is. */
+function nextText(ctx: Ctx, visit: NextVisit | undefined): MetricRecord {
+  if (!visit) return { text: ctx.t('assessment.overview.noVisit'), note: '', href: VISITS_PATH };
+  const { id, due_on: day, lead_names: lead } = visit;
+  return {
+    text: ctx.t('assessment.overview.nextVisit', { day }),
+    note: lead ? inLocale(lead, ctx.locale) : '',
+    href: visitPath(id),
+  };
+}
 
 const periodOf = ({ period: { from, to }, periodFilter }: OverviewAsk): string =>
   `${COMPARE_PATH}?f.visitedOn=range:${from},${to}${periodFilter}`;

@@ -39,7 +39,8 @@ export const roundsDone: Metric = {
   href: asesOf('asked'),
   firstRecords: async (ctx, scope, { from }, limit) =>
     (await missedAses(ctx, scope, from, limit)).map(({ id, round_names, due_on: day }) => ({
-      text: `${inLocale(round_names, ctx.locale)}: ${ctx.t('assessment.overview.notHandedIn', { day })}`,
+      text: inLocale(round_names, ctx.locale),
+      note: ctx.t('assessment.overview.notHandedIn', { day }),
       href: aseQueryPath(id),
     })),
   ...counted(handedInByUnitMonth),
@@ -83,7 +84,8 @@ export const findingsClosed: Metric = {
   firstRecords: async (ctx, scope, period, limit) => {
     const [rows, text] = await Promise.all([openFindings(ctx, scope, period, limit), ctx.kernel.ports.codes.texts(ctx.locale)]);
     return rows.map(({ code, element, grade, visit_id, visited_on: day }) => ({
-      text: `${element ? inLocale(element, ctx.locale) : code}: ${ctx.t('assessment.overview.foundOn', { grade: text(grade), day })}`,
+      text: element ? inLocale(element, ctx.locale) : code,
+      note: ctx.t('assessment.overview.foundOn', { grade: text(grade), day }),
       href: comparePath(visit_id),
     }));
   },

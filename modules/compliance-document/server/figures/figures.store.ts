@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
-import { inScopeSql, oncePerAnswer, readAll, withNow, type Ctx, type Scope } from '@quantum/platform/server';
+import { inScopeSql, oncePerAnswer, readAll, readOne, withNow, type Ctx, type Scope } from '@quantum/platform/server';
 import { DOCUMENT_STATUS } from '../../contract/index.ts';
+import { OPEN_RENEWAL } from '../renewals/renewal.store.ts';
 import { coveredWithLatestOn, currentOn, ENDS_WITHIN, endsSoonOn, latestMayNotCover, withLatest } from '../requirements/standing.ts';
 
 /** Units, whose day is worked out once each. */
@@ -29,15 +30,51 @@ const uncoveredNow = (ctx: Ctx, scope: Scope): RawBuilder<unknown> =>
       join compliance_document.requirement r on r.unit_id = l.unit_id and r.category_id = l.category_id and ${sql.raw(OF_TODAY)}
       where ${inScopeSql(scope, 'l')} and ${withNow(latestMayNotCover('l'), ctx)} and not ${sql.raw(coveredWithLatestOn('l', 'u.today'))})`;
 
-/** Unit by unit, today: read once for all figures of an answer. */
-export const coveredNow = oncePerAnswer((ctx: Ctx, scope: Scope): Promise<Covered[]> =>
-  readAll(
-    sql<Covered>`select a.unit_id, a.n as applicable, a.n - coalesce(b.n, 0) as covered
-      from (select r.unit_id, count(*)::int as n from compliance_document.requirement r where ${inScopeSql(scope, 'r')} and ${sql.raw(OF_TODAY)} group by 1) a
-        left join (select o.unit_id, count(*)::int as n from ${uncoveredNow(ctx, scope)} o group by 1) b on b.unit_id = a.unit_id`,
-    ctx.db,
-  ),
+/** A requirement that nothing in force covers. */
+interface Uncovered {
+  id: number;
+  unit_id: number;
+  names: Localized;
+  /** Its latest document, and the renewal that is open. */
+  document_id: number | null;
+  valid_to: string | null;
+  renewal_id: number | null;
+}
+/** A requirement with the name of its category and the renewal that is open; those uncovered for the longest time first: what was never there, then by the day of the end. */
+const firstOf = (rows: RawBuilder<unknown>, limit: number): RawBuilder<unknown> =>
+  sql`select f.id, f.unit_id, c.names, f.document_id, f.valid_to,
+      (select n.id from compliance_document.renewal n where n.category_id = f.category_id and n.unit_id = f.unit_id and n.${sql.raw(OPEN_RENEWAL)}) as renewal_id
+    from (select o.* from ${rows} o order by o.valid_to nulls first, o.id limit ${limit}) f
+      join compliance_document.category c on c.id = f.category_id
+    order by f.valid_to nulls first, f.id`;
+
+/** Rows a board or a homepage shows of what is uncovered, at most. */
+const FIRST = 10;
+interface CoverageNow {
+  units: Covered[];
+  first: Uncovered[];
+}
+/** Unit by unit, today, and what has been uncovered for the longest: read once for all figures of an answer. */
+const coverageNow = oncePerAnswer(
+  async (ctx: Ctx, scope: Scope): Promise<CoverageNow> =>
+    (await readOne(
+      sql<CoverageNow>`with open as materialized (select o.* from ${uncoveredNow(ctx, scope)} o)
+      select coalesce((select jsonb_agg(jsonb_build_object('unit_id', a.unit_id, 'applicable', a.n, 'covered', a.n - coalesce(b.n, 0)))
+          from (select r.unit_id, count(*)::int as n from compliance_document.requirement r
+              where ${inScopeSql(scope, 'r')} and ${sql.raw(OF_TODAY)} group by 1) a
+            left join (select o.unit_id, count(*)::int as n from open o group by 1) b on b.unit_id = a.unit_id), '[]') as units,
+        coalesce((select jsonb_agg(f) from (${firstOf(sql`open`, FIRST)}) f), '[]') as first`,
+      ctx.db,
+    ))!,
 );
+export const coveredNow = async (ctx: Ctx, scope: Scope): Promise<Covered[]> => (await coverageNow(ctx, scope)).units;
+/** What has been uncovered for the longest, of a scope whose figures are told beside it. */
+export const uncoveredFirst = async (ctx: Ctx, scope: Scope, limit = FIRST): Promise<Uncovered[]> =>
+  (await coverageNow(ctx, scope)).first.slice(0, limit);
+/** The same of a few units alone, whose indexes answer it. */
+export const uncoveredOf = (ctx: Ctx, scope: Scope, limit: number): Promise<Uncovered[]> =>
+  readAll(sql<Uncovered>`${firstOf(uncoveredNow(ctx, scope), limit)}`, ctx.db);
+
 /** At an instant, by what was needed then. */
 export const coveredAt = (ctx: Ctx, scope: Scope, instant: Date): Promise<Covered[]> =>
   readAll(
@@ -86,26 +123,5 @@ export const endingFirst = (ctx: Ctx, scope: Scope, limit: number): Promise<Home
         where ${inScopeSql(scope, 't')} and ${IS_NEEDED} and ${endsAround(ctx, ENDS_WITHIN)} and ${sql.raw(endsSoonOn('u.today'))}
         order by t.valid_to, t.id limit ${limit}) f join compliance_document.category c on c.id = f.category_id
       order by f.valid_to, f.id`,
-    ctx.db,
-  );
-
-/** A requirement that nothing in force covers. */
-interface HomeNeed {
-  id: number;
-  unit_id: number;
-  names: Localized;
-  /** Its latest document, and the renewal that is open. */
-  document_id: number | null;
-  valid_to: string | null;
-  renewal_id: number | null;
-}
-/** Those uncovered for the longest time first: what was never there, then by the day of the end. */
-export const uncoveredFirst = (ctx: Ctx, scope: Scope, openRenewal: string, limit: number): Promise<HomeNeed[]> =>
-  readAll(
-    sql<HomeNeed>`select f.id, f.unit_id, c.names, f.document_id, f.valid_to,
-        (select n.id from compliance_document.renewal n where n.category_id = f.category_id and n.unit_id = f.unit_id and n.${sql.raw(openRenewal)}) as renewal_id
-      from (select o.* from ${uncoveredNow(ctx, scope)} o order by o.valid_to nulls first, o.id limit ${limit}) f
-        join compliance_document.category c on c.id = f.category_id
-      order by f.valid_to nulls first, f.id`,
     ctx.db,
   );

@@ -3,7 +3,6 @@ import { unitTree } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { HOME_ROWS, type Ctx, type HomeList, type Scope } from '@quantum/platform/server';
 import { complianceOps as ops, documentPath, DOCUMENTS_PATH } from '../../contract/index.ts';
-import { OPEN_RENEWAL } from '../renewals/renewal.store.ts';
 import { coveredNow, endingByUnit, endingFirst, uncoveredFirst } from './figures.store.ts';
 import { stepOf } from './licences-overview.read.ts';
 
@@ -21,7 +20,7 @@ export const uncoveredAtHome: HomeList = {
   isHiddenWhenEmpty: true,
   href: `${DOCUMENTS_PATH}?f.uncovered=is:true`,
   read: async (ctx: Ctx, scope: Scope) => {
-    const rows = await uncoveredFirst(ctx, scope, OPEN_RENEWAL, HOME_ROWS);
+    const rows = await uncoveredFirst(ctx, scope, HOME_ROWS);
     const tree = await unitTree(ctx.kernel);
     const count = (await coveredNow(ctx, scope)).reduce((sum, { applicable, covered }) => sum + applicable - covered, 0);
     return {

@@ -1,10 +1,8 @@
 import { inLocale } from '@quantum/platform/contract';
 import { unitsFilter, type Ctx, type MetricRecord, type Overview, type OverviewBody, type Scope } from '@quantum/platform/server';
 import { complianceOps as ops, documentPath, DOCUMENTS_PATH, renewalPath } from '../../contract/index.ts';
-import { OPEN_RENEWAL } from '../renewals/renewal.store.ts';
-import { coveredNow, uncoveredFirst } from './figures.store.ts';
+import { coveredNow, uncoveredFirst, uncoveredOf } from './figures.store.ts';
 
-const ROWS = 10;
 const UNCOVERED = `${DOCUMENTS_PATH}?f.uncovered=is:true`;
 
 type Uncovered = Awaited<ReturnType<typeof uncoveredFirst>>[number];
@@ -17,8 +15,8 @@ const standingText = (ctx: Ctx, { document_id: document, valid_to: day }: Uncove
 
 /** Which licences a few units lack, for a board that names the units. */
 export async function firstUncovered(ctx: Ctx, scope: Scope, limit: number): Promise<MetricRecord[]> {
-  const rows = await uncoveredFirst(ctx, scope, OPEN_RENEWAL, limit);
-  return rows.map((row) => ({ text: `${inLocale(row.names, ctx.locale)}: ${standingText(ctx, row)}`, href: stepOf(row) }));
+  const rows = await uncoveredOf(ctx, scope, limit);
+  return rows.map((row) => ({ text: inLocale(row.names, ctx.locale), note: standingText(ctx, row), href: stepOf(row) }));
 }
 
 /** What DSH117 says beside the metrics: which licence is not in force, and where. */
@@ -26,7 +24,7 @@ export const licencesOverview: Overview = {
   name: 'licences',
   operation: ops.list,
   read: async (ctx, { scope, unitFilter, nameOf }): Promise<OverviewBody> => {
-    const [rows, covered] = await Promise.all([uncoveredFirst(ctx, scope, OPEN_RENEWAL, ROWS), coveredNow(ctx, scope)]);
+    const [rows, covered] = await Promise.all([uncoveredFirst(ctx, scope), coveredNow(ctx, scope)]);
     return {
       figures: [],
       charts: [],

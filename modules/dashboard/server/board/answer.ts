@@ -1,3 +1,4 @@
+import type { MetricRecord, Overview, OverviewBody } from '@quantum/platform/server';
 import type { BoardAnswer } from '../../contract/index.ts';
 import { missesOf, needsFirst, type JudgedUnit } from '../../domain/answer.rules.ts';
 import { covers, type BoardRequest } from './board-asked.ts';
@@ -8,26 +9,66 @@ type Line = BoardAnswer['lines'][number];
 /** Reasons told beside a unit, and records named there. */
 const TOLD = { reasons: 3, records: 2 };
 
+/** What the modules of the board tell by themselves. */
+interface Told {
+  leads: readonly NonNullable<OverviewBody['lead']>[];
+  told: readonly Overview[];
+}
+
 /**
  * What the board says first: the units that need somebody, each with why and with the records to begin with; of one unit, what should not be
  * there and its figures that miss their targets; that nothing does. Null where nothing on the board can be judged.
  */
-export async function answerOf(asked: BoardRequest, need: Need, readings: readonly Reading[]): Promise<BoardAnswer | null> {
+export async function answerOf(
+  asked: BoardRequest,
+  need: Need,
+  readings: readonly Reading[],
+  { leads, told }: Told,
+): Promise<BoardAnswer | null> {
   const { counting, standing, units } = need;
   const by = [
     ...counting.map(({ metric }) => byText(asked, metric, metric.unit === 'count' ? null : 'lackIn')),
     ...(standing ? [byText(asked, standing.metric, 'worstBy')] : []),
   ];
-  const fine: BoardAnswer = { of: 'fine', lines: [], units: units.length, by, alike: 0 };
+  const fine: BoardAnswer = { of: 'fine', lines: [], units: units.length, by, alike: 0, leads: leadsOf(leads) };
   if (units.length >= 2) {
     const { units: first, alike } = needsFirst(units);
     if (first.length > 0) {
+      const next = await nextIn(
+        asked,
+        told,
+        first.map(({ unit }) => unit),
+      );
       const lines = await Promise.all(first.map((one) => unitLine(asked, need, one)));
-      return { ...fine, of: 'units', lines, alike };
+      return { ...fine, of: 'units', lines: lines.map((line) => ({ ...line, records: [...next(line.unit), ...line.records] })), alike };
     }
     if (units.some(({ counts, judged }) => counts.length > 0 || judged.some(({ verdict }) => verdict !== null))) return fine;
   }
   return wholeAnswer(asked, need, readings, fine);
+}
+
+/** What modules say in the answer, those with records; two of each. */
+const leadsOf = (leads: Told['leads']): BoardAnswer['leads'] =>
+  leads.filter(({ records }) => records.length > 0).map(({ label, records }) => ({ label, records: records.slice(0, TOLD.records) }));
+
+/** What comes next in the units that are named, of those the reader may see it of. */
+async function nextIn(
+  asked: BoardRequest,
+  told: readonly Overview[],
+  units: readonly number[],
+): Promise<(unit: number | null) => Line['records']> {
+  const { ctx, tree } = asked;
+  const all = await Promise.all(
+    told.map(async (one) => {
+      if (!one.next) return new Map<number, MetricRecord>();
+      const scope = await ctx.scope(one.operation);
+      return one.next(
+        ctx,
+        units.filter((unit) => covers(tree, scope, unit)),
+      );
+    }),
+  );
+  return (unit) => (unit === null ? [] : all.flatMap((of) => of.get(unit) ?? []));
 }
 
 /** By what units are put in an order: a count, what a share lacks, the worst of a figure. */
@@ -46,8 +87,7 @@ async function wholeAnswer(asked: BoardRequest, need: Need, readings: readonly R
   const [first] = shown;
   if (!first) return whole.some(({ verdict, reading }) => verdict !== null || need.counting.includes(reading)) ? fine : null;
   const only = need.units.length === 1 ? need.units[0]!.unit : null;
-  const records = only === null ? [] : await recordsOf(asked, only, shown);
-  const lines = shown.map((miss, i) => figureLine(miss, i === 0 ? records : []));
+  const lines = await Promise.all(shown.map(async (miss) => figureLine(miss, only === null ? [] : await recordsOf(asked, only, [miss]))));
   return { ...fine, of: first.lack > 0 ? 'counts' : 'figures', lines };
 }
 
@@ -83,10 +123,11 @@ function figureLine(miss: Said, records: Line['records']): Line {
   return { unit: null, name: reason.name, reasons: [reason], records, more: 0, missed: miss.verdict === 'poor' ? 1 : 0 };
 }
 
-/** The records of a unit to begin with, of the weightiest of what is counted there. */
+/** The records of a unit to begin with, of the weightiest of what is counted there or misses its target. */
 async function recordsOf(asked: BoardRequest, unit: number, shown: readonly Said[]): Promise<Line['records']> {
   const { ctx, period } = asked;
-  const first = shown.find(({ lack, reading }) => lack > 0 && reading.metric.firstRecords)?.reading.metric;
+  const isShort = ({ lack, verdict }: Said) => lack > 0 || verdict === 'poor' || verdict === 'attention';
+  const first = shown.find((said) => isShort(said) && said.reading.metric.firstRecords)?.reading.metric;
   if (!first) return [];
   if (!covers(asked.tree, await ctx.scope(first.operation), unit)) return [];
   try {

@@ -44,16 +44,21 @@ function answerBlock(ctx: Ctx, page: OverviewPage, answer: BoardAnswer): Block {
     title: ctx.t(`dashboard.answer.${key}`, { name: listed(ctx, names), count }),
     note: [restText(ctx, answer), orderText(ctx, answer), daysText(ctx, page, answer)].filter(Boolean).join(' · '),
     isFine: answer.of === 'fine',
-    lines: answer.lines.map(({ name, reasons, records }) => ({
-      name: answer.of === 'units' ? name : '',
-      reasons: reasons.map((reason): Words => ({
-        text: reasonText(ctx, reason),
-        tone: reason.tone === 'danger' || reason.tone === 'warn' ? reason.tone : 'plain',
+    lines: [
+      ...answer.lines.map(({ name, reasons, records }) => ({
+        name: answer.of === 'units' ? name : '',
+        reasons: reasons.map((reason): Words => ({
+          text: reasonText(ctx, reason),
+          tone: reason.tone === 'danger' || reason.tone === 'warn' ? reason.tone : 'plain',
+        })),
+        records: records.map(recordText),
       })),
-      records: records.map((record) => record.text),
-    })),
+      ...answer.leads.map(({ label, records }) => ({ name: label, reasons: [], records: records.map(recordText) })),
+    ],
   };
 }
+
+const recordText = ({ text, note }: { text: string; note: string }): string => [text, note].filter(Boolean).join(' · ');
 
 const listed = (ctx: Ctx, names: readonly string[]): string => new Intl.ListFormat(ctx.locale).format(names);
 

@@ -7,6 +7,7 @@ import {
   type Ctx,
   type Metric,
   type Overview,
+  type OverviewBody,
   type Scope,
 } from '@quantum/platform/server';
 import { inLocale } from '@quantum/platform/contract';
@@ -23,7 +24,10 @@ import { marked, notesOf } from '../note/note.service.ts';
 import { readMetric, textsOf, type Reading } from './reading.ts';
 import { verdictsOf } from './verdicts.ts';
 
-type BoardContent = Pick<OverviewPage, 'figures' | 'charts' | 'tables'>;
+interface BoardContent extends Pick<OverviewPage, 'figures' | 'charts' | 'tables'> {
+  /** What a module says in the answer of the board. */
+  lead?: OverviewBody['lead'];
+}
 const NOTHING: BoardContent = { figures: [], charts: [], tables: [] };
 
 /** Boards with a figure that a module brings; asked at start for the menu, and with every call. */
@@ -113,7 +117,7 @@ export async function readBoard(ctx: Ctx, name: string, input: BoardInput): Prom
   // What a module tells stands where the board says so.
   const toldAs = (part: BoardPart): BoardContent[] => ('told' in part ? bodies.filter((_, i) => told[i]!.name === part.told) : []);
   const [answer, ...drawn] = await Promise.all([
-    answerOf(asked, need, brought),
+    answerOf(asked, need, brought, { leads: bodies.flatMap(({ lead }) => lead ?? []), told }),
     ...shown.map(async (part) => [marked(part, await composePart(asked, part, readings, need), notes, asked.period), ...toldAs(part)]),
   ]);
   const all = drawn.flat();
@@ -200,6 +204,7 @@ async function composeOverview(asked: BoardRequest, one: Overview, board: Board,
       figures,
       charts,
       tables,
+      lead,
       isOfPeriod = false,
     } = await one.read(ctx, {
       scope: narrowed(asked, whole),
@@ -216,6 +221,7 @@ async function composeOverview(asked: BoardRequest, one: Overview, board: Board,
       figures: figures.map((figure) => ({ ...figure, ...UNJUDGED, moved: [], period: figure.before === null ? null : period })),
       charts: charts.map(({ isOfPeriod: own, ...chart }) => ({ ...chart, period: of(own) })),
       tables: tables.map(({ isOfPeriod: own, ...table }) => ({ ...table, period: of(own) })),
+      lead,
     };
   } catch (error) {
     ctx.kernel.log.error({ err: error, board: board.name }, 'an overview failed');

@@ -1,11 +1,11 @@
 import { measureValue } from '@quantum/platform/domain';
-import { recordsOf, unitsFilter } from '@quantum/platform/server';
+import { recordsOf, unitsFilter, type Measured } from '@quantum/platform/server';
 import type { BoardAnswer } from '../../contract/index.ts';
 import { byNeed, lackOf, type Judged, type JudgedUnit } from '../../domain/answer.rules.ts';
 import type { Board } from '../../domain/boards.ts';
 import { verdictOf } from '../../domain/verdict.rules.ts';
 import type { BoardRequest } from './board-asked.ts';
-import { counted, lackListOf, leftIn, listOf, ofUnit, textsOf, unitsOf, type Reading } from './reading.ts';
+import { counted, lackListOf, lacksText, leftIn, listOf, ofUnit, textsOf, unitsOf, type Reading } from './reading.ts';
 import { badlyBy, rounded } from './standing.ts';
 
 type Reason = BoardAnswer['lines'][number]['reasons'][number];
@@ -36,7 +36,8 @@ export function sayOf(asked: BoardRequest, reading: Reading, unit: number | null
   if (value === null || (metric.minShown !== undefined && recordsOf(measured) < metric.minShown)) return null;
   const facts = { ...measured, unit: metric.unit, records: recordsOf(measured), left: leftIn(rows) };
   const verdict = verdictOf({ ...facts, target: metric.target, moreIsBetter: metric.moreIsBetter, late });
-  const lack = counts ? lackOf({ ...measured, unit: metric.unit, isMean: metric.hasInterval === false }) : 0;
+  const lacking = lackIn(reading, measured);
+  const lack = counts ? lacking : 0;
   const isOfCases = lack > 0 && measured.denominator !== null;
   return {
     metric: metric.id,
@@ -57,15 +58,20 @@ export function sayOf(asked: BoardRequest, reading: Reading, unit: number | null
     }),
   };
 
-  /** The list behind it, and how many it shows. */
-  function behind(): Pick<Reason, 'href' | 'records'> {
+  /** The list behind it, and how many it shows: of a share that is too low what it lacks, where there is such a list. */
+  function behind(): Pick<Reason, 'href' | 'records' | 'lacks'> {
     const units = unit === null ? undefined : unitsFilter([unit]);
-    const lacking = isOfCases ? lackListOf(asked, reading, units) : undefined;
-    return lacking === undefined
-      ? { href: listOf(asked, reading, asked.period, units), records: recordsOf(measured) }
-      : { href: lacking, records: lack };
+    const isShort = measured.denominator !== null && lacking > 0 && (isOfCases || verdict === 'poor' || verdict === 'attention');
+    const lackList = isShort ? lackListOf(asked, reading, units) : undefined;
+    return lackList === undefined
+      ? { href: listOf(asked, reading, asked.period, units), records: recordsOf(measured), lacks: null }
+      : { href: lackList, records: lacking, lacks: lacksText(asked, metric, lacking) };
   }
 }
+
+/** Cases of a reading that should not be there, or that its share lacks. */
+export const lackIn = ({ metric }: Reading, measured: Measured): number =>
+  lackOf({ ...measured, unit: metric.unit, isMean: metric.hasInterval === false, moreIsBetter: metric.moreIsBetter });
 
 /** Who stands how on a board, from the readings it has anyway. */
 export function needOf(asked: BoardRequest, board: Board, readings: readonly Reading[]): Need {
@@ -77,8 +83,8 @@ export function needOf(asked: BoardRequest, board: Board, readings: readonly Rea
   const ids = [...new Set(judging.flatMap((reading) => unitsOf(asked, reading)))].sort((a, b) => a - b);
   const units = ids.map((unit): JudgedUnit<Said> => {
     const judged = judging.flatMap((reading) => sayOf(asked, reading, unit, counting.includes(reading)) ?? []);
-    const lackIn = ({ metric }: Reading) => judged.find((one) => one.metric === metric.id)?.lack ?? 0;
-    return { unit, judged, counts: counting.map(lackIn), standing: standing && badlyBy(asked, standing, unit) };
+    const countOf = ({ metric }: Reading) => judged.find((one) => one.metric === metric.id)?.lack ?? 0;
+    return { unit, judged, counts: counting.map(countOf), standing: standing && badlyBy(asked, standing, unit) };
   });
   return { counting, standing, units, order: byNeed(units).map(({ unit }) => unit) };
 }

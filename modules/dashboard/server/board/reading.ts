@@ -102,6 +102,10 @@ export function textsOf({ ctx }: BoardRequest, { id }: Metric): { name: string; 
   return { name: ctx.t(`${key}.name`), formula: ctx.t(`${key}.formula`) };
 }
 
+/** What the cases a share lacks are called, with their number: `inspection.completion` → `inspection.metric.completion.lacking`. */
+export const lacksText = ({ ctx }: BoardRequest, { id }: Metric, count: number): string =>
+  ctx.t(`${id.replace('.', '.metric.')}.lacking`, { count });
+
 /** Units with parts in the span, in the order of their names. */
 export const unitsOf = ({ nameOf }: BoardRequest, { now }: Reading): number[] =>
   [...new Set(now.map(({ unitId }) => unitId))].filter((id) => id > 0).sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));

@@ -1,12 +1,11 @@
 import { measureValue } from '@quantum/platform/domain';
 import { recordsOf, type Measured } from '@quantum/platform/server';
 import type { OverviewChart, OverviewTable } from '../../contract/index.ts';
-import { lackOf } from '../../domain/answer.rules.ts';
 import { verdictOf, type Verdict } from '../../domain/verdict.rules.ts';
 import type { BoardRequest } from './board-asked.ts';
 import { cellOf, chartOf } from './charts.ts';
 import { inUnit, ofUnit } from './comparisons.ts';
-import type { Need } from './need.ts';
+import { lackIn, type Need } from './need.ts';
 import { textsOf, unitsOf, type Reading } from './reading.ts';
 import { rounded } from './standing.ts';
 
@@ -37,7 +36,7 @@ export function verdictsOf(
       const records = recordsOf(measured);
       const { target, moreIsBetter } = metric;
       const verdict = verdictOf({ ...measured, unit: metric.unit, records, target, moreIsBetter, late });
-      const lack = counting.includes(reading) ? lackOf({ ...measured, unit: metric.unit, isMean: metric.hasInterval === false }) : 0;
+      const lack = counting.includes(reading) ? lackIn(reading, measured) : 0;
       // Of what is counted, none is as it should be, however few records there are.
       const isFine = counting.includes(reading) && (measured.denominator === null || measured.denominator > 0);
       const tone = verdict ? TONE[verdict] : lack > 0 ? ('danger' as const) : isFine ? ('ok' as const) : ('plain' as const);

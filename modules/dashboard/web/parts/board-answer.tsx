@@ -1,11 +1,9 @@
-import { ArrowRight, CircleCheck, Target } from 'lucide-react';
-import { Link } from 'react-router';
+import { AnswerBand, type AnswerLine } from '@quantum/platform/web/kit';
 import { formatAmount, formatNumber, type Translate, useTranslation } from '@quantum/platform/web/public';
 import type { BoardAnswer, OverviewPage } from '../../contract/index.ts';
 import { daysOf, restOf, titleOf } from '../../domain/answer.rules.ts';
 import { periodWords } from './period-words.ts';
 import type { BoardAsk } from './use-board-ask.ts';
-import './board-answer.css';
 
 type Line = BoardAnswer['lines'][number];
 type Reason = Line['reasons'][number];
@@ -22,74 +20,30 @@ export function BoardAnswerPanel({ answer, page, change }: Props) {
   const list = new Intl.ListFormat(i18n.language);
   const { key, names, count } = titleOf(answer);
   return (
-    <section className="ov-answer" data-fine={answer.of === 'fine'} aria-label={t('dashboard.answer.title')}>
-      <h2>
-        {answer.of === 'fine' ? <CircleCheck size={20} aria-hidden /> : <Target size={20} aria-hidden />}
-        {t(`dashboard.answer.${key}`, { name: list.format(names), count })}
-      </h2>
-      <p className="q-hint">
-        {[restText(answer, t, list), orderText(answer, t), daysText(answer, page, t, list)].filter(Boolean).join(' · ')}
-      </p>
-      {answer.lines.length > 0 && (
-        <ol>
-          {answer.lines.map((line) => (
-            <li key={line.name}>
-              {answer.of === 'units' && <b>{line.name}</b>}
-              <Reasons line={line} />
-              <NextStep line={line} change={change} />
-            </li>
-          ))}
-        </ol>
-      )}
-    </section>
+    <AnswerBand
+      label={t('dashboard.answer.title')}
+      title={t(`dashboard.answer.${key}`, { name: list.format(names), count })}
+      hint={[restText(answer, t, list), orderText(answer, t), daysText(answer, page, t, list)].filter(Boolean).join(' · ')}
+      isFine={answer.of === 'fine'}
+      lines={[
+        ...answer.lines.map((line) => lineOf(line, answer.of === 'units', t, change)),
+        ...answer.leads.map(({ label, records }) => ({ name: label, reasons: [], records })),
+      ]}
+    />
   );
 }
 
-/** What to do about it: open what is behind the first reason, or see the project alone. */
-function NextStep({ line: { unit, name, reasons }, change }: { line: Line } & Pick<Props, 'change'>) {
-  const { t } = useTranslation();
+function lineOf({ unit, name, reasons, records, more }: Line, isNamed: boolean, t: Translate, change: Props['change']): AnswerLine {
   const [first] = reasons;
-  const of = <span className="q-hidden">: {name}</span>;
-  return (
-    <span className="ov-answer-next">
-      {first && (
-        <Link to={first.href}>
-          {t('dashboard.openRecords', { count: first.records })}
-          {of}
-          <ArrowRight size={14} aria-hidden />
-        </Link>
-      )}
-      {unit !== null && (
-        <button type="button" className="ov-answer-open" onClick={() => change({ unit: String(unit) })}>
-          {t('dashboard.answer.narrow')}
-          {of}
-        </button>
-      )}
-    </span>
-  );
-}
-
-function Reasons({ line: { reasons, records, more } }: { line: Line }) {
-  const { t } = useTranslation();
-  return (
-    <span className="ov-reasons">
-      {reasons.map((reason) => (
-        <Link key={reason.name} to={reason.href} data-tone={reason.tone}>
-          {reasonText(reason, t)}
-        </Link>
-      ))}
-      {more > 0 && <span className="q-hint">{t('dashboard.answer.more', { count: more })}</span>}
-      {records.length > 0 && (
-        <span className="ov-answer-records">
-          {records.map(({ text, href }) => (
-            <Link key={`${text} ${href}`} to={href}>
-              {text}
-            </Link>
-          ))}
-        </span>
-      )}
-    </span>
-  );
+  return {
+    name,
+    isNamed,
+    reasons: reasons.map((reason) => ({ text: reasonText(reason, t), href: reason.href, tone: reason.tone })),
+    ...(more > 0 && { more: t('dashboard.answer.more', { count: more }) }),
+    records,
+    open: first && { text: first.lacks ?? t('dashboard.openRecords', { count: first.records }), href: first.href },
+    narrow: unit === null ? undefined : { text: t('dashboard.answer.narrow'), run: () => change({ unit: String(unit) }) },
+  };
 }
 
 function reasonText({ name, value, of, unit, target }: Reason, t: Translate): string {

@@ -31,14 +31,8 @@ const firstOfLevel =
   (level: string | null): NonNullable<Metric['firstRecords']> =>
   async (ctx, scope, _period, limit) =>
     (await firstOpen(ctx, scope, level, limit)).map(({ id, code, description, due_on: day, late }) => ({
-      text: [
-        description || code,
-        ...(late !== null
-          ? [ctx.t('hazard.overview.lateBy', { count: late })]
-          : day === null
-            ? []
-            : [ctx.t('hazard.overview.dueOn', { day })]),
-      ].join(': '),
+      text: description || code,
+      note: late !== null ? ctx.t('hazard.overview.lateBy', { count: late }) : day === null ? '' : ctx.t('hazard.overview.dueOn', { day }),
       href: reportPath('hazard', id),
     }));
 

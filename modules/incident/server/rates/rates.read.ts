@@ -2,10 +2,12 @@ import { unitTree } from '@quantum/modules/organization/server-api';
 import { EMPLOYED, PERSON_KIND, type EmploymentKind } from '@quantum/modules/work-hour/contract';
 import { inLocale } from '@quantum/platform/contract';
 import { addDays, addMonths, daysBetween } from '@quantum/platform/domain';
-import { Invalid, type Ctx, presentDay } from '@quantum/platform/server';
-import type { RateFigures, RateAnswer, RateInput } from '../../contract/index.ts';
+import { inScope, Invalid, type Ctx, type Period, presentDay } from '@quantum/platform/server';
+import { incidentOps, type RateFigures, type RateAnswer, type RateInput } from '../../contract/index.ts';
+import { highestRates } from '../../domain/rate-standing.rules.ts';
 import { lostUntil } from './case-month.store.ts';
 import { addCounted, countSums, nothing } from './counted.read.ts';
+import { latestLostCases } from './lost-case.store.ts';
 import { restatedMonths } from './restated.read.ts';
 
 const MOST_MONTHS = 36;
@@ -30,13 +32,32 @@ export async function readRates(ctx: Ctx, { from, to, population }: RateInput): 
   const whole = nothing();
   for (const sum of months.values()) addCounted(whole, sum);
   const nameOf = (id: number) => inLocale(tree.get(id)?.names ?? {}, ctx.locale);
+  const all = [...units]
+    .map(([unitId, counted]) => ({ unitId, unitName: nameOf(unitId), ...rounded(counted) }))
+    .sort((a, b) => (a.unitName < b.unitName ? -1 : 1));
   return {
     whole: rounded(whole),
-    units: [...units]
-      .map(([unitId, counted]) => ({ unitId, unitName: nameOf(unitId), ...rounded(counted) }))
-      .sort((a, b) => (a.unitName < b.unitName ? -1 : 1)),
+    units: all,
+    latest: await latestOf(ctx, all, { from: first, to: last }),
     months: [...months].map(([month, counted]) => ({ month, ...rounded(counted) })).sort((a, b) => (a.month < b.month ? -1 : 1)),
     restated: await restatedMonths(ctx, scope, { from, to }, { kinds, unsettled, nameOf }),
     daysSince: lastLost === null ? null : daysBetween(lastLost, presentDay(ctx)),
   };
+}
+
+/** Cases named beside the projects that stand highest. */
+const LATEST = 2;
+async function latestOf(ctx: Ctx, units: RateAnswer['units'], period: Period): Promise<RateAnswer['latest']> {
+  const { first } = highestRates(units);
+  if (first.length === 0 || !(await ctx.holds(incidentOps.list))) return [];
+  const readable = await ctx.scope(incidentOps.list);
+  const cases = await latestLostCases(
+    ctx,
+    { all: false, companies: [], units: new Set(first.map(({ unitId }) => unitId)) },
+    period,
+    LATEST,
+  );
+  return cases
+    .filter(({ company_id, unit_id }) => inScope(readable, { company_id, unit_id }))
+    .map(({ id, code, description, unit_id, event_on }) => ({ unitId: unit_id, id, text: description || code, eventOn: event_on }));
 }

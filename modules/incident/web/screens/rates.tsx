@@ -1,22 +1,24 @@
 // INC123
 import { useState } from 'react';
 import { addMonths } from '@quantum/platform/domain';
-import { CallFault, Section, SelectInput, useCall, useToday, ViewTabs } from '@quantum/platform/web/kit';
+import { CallFault, Section, SelectInput, useCall, useToday } from '@quantum/platform/web/kit';
 import { formatCount, type Translate, useTranslation } from '@quantum/platform/web/public';
 import { rateEndpoint, type RateFigures, type RateInput } from '../../contract/index.ts';
-import { FEW_HOURS, interval, ltifr } from '../../domain/rates.rules.ts';
+import { interval, ltifr } from '../../domain/rates.rules.ts';
+import { byRate } from '../../domain/rate-standing.rules.ts';
 import { RATE_SPANS, rateSpan, type RateSpan } from '../../domain/rate-span.rules.ts';
 import { Conventions } from '../parts/rates/conventions.tsx';
+import { RateAnswerBand } from '../parts/rates/rate-answer.tsx';
+import { RateTable } from '../parts/rates/rate-table.tsx';
+import { rangeText, shownRate } from '../parts/rates/rate-words.ts';
 import { RestatedMonths } from '../parts/rates/restated.tsx';
 import { RateTrend, ROLLED } from '../parts/rates/trend.tsx';
 import '../parts/rates/rates.css';
 
 type Population = RateInput['population'];
-/** With all its decimals: zeros stay. */
-const shown = (value: number | null | undefined, decimals: number): string => (value == null ? '—' : value.toFixed(decimals));
-const rangeOf = (range: ReturnType<typeof interval>) => range && { low: shown(range.low, 2), high: shown(range.high, 2) };
+const POPULATIONS = ['both', 'own', 'contractor'] as const satisfies readonly Population[];
 
-/** INC123: the rate of a span with what it was computed from and its trend, and the same cases in every convention. */
+/** INC123: which project stands highest, the rate of a span with what it was computed from and its trend, and the same cases in every convention. */
 export function RatesScreen() {
   const { t } = useTranslation();
   const [population, setPopulation] = useState<Population>('both');
@@ -27,7 +29,7 @@ export function RatesScreen() {
   const before = addMonths(`${from}-01`, 1 - ROLLED).slice(0, 7);
   const trend = useCall(rateEndpoint, { input: { from: before, to, population } }).data;
   const period = t('incident.rate.span', { from, to });
-  const ranked = (data?.units ?? []).map((one) => ({ ...one, name: one.unitName, isRestated: false })).toSorted(byRate);
+  const ranked = byRate(data?.units ?? []).map((one) => ({ ...one, name: one.unitName, isRestated: false }));
   return (
     <div className="q-page ir-page">
       <h1>{t('menu.INC123')}</h1>
@@ -38,24 +40,24 @@ export function RatesScreen() {
           onChange={setWithin}
           options={RATE_SPANS.map((value) => ({ value, label: t(`incident.rate.within.${value}`) }))}
         />
+        <SelectInput
+          label={t('incident.rate.population')}
+          value={population}
+          onChange={setPopulation}
+          options={POPULATIONS.map((value) => ({ value, label: t(`incident.rate.of.${value}`) }))}
+        />
         <span className="q-hint">{period}</span>
       </div>
-      <ViewTabs
-        label={t('incident.rate.population')}
-        value={population}
-        onChoose={setPopulation}
-        tabs={(['both', 'own', 'contractor'] as const).map((value) => ({ value, label: t(`incident.rate.of.${value}`) }))}
-      />
       {error && <CallFault error={error} retry={refetch} />}
-      {data && (
+      {data && trend && (
         <>
+          <RateAnswerBand answer={data} span={{ from, to }} hasList={population === 'both'} period={period} />
           <Section title={t('incident.rate.whole')} note={period}>
             <Receipt counted={data.whole} daysSince={data.daysSince} isRunning={to >= today.slice(0, 7)} />
-            {ranked.length > 1 && <Highest of={ranked[0]!} />}
           </Section>
-          {trend && <RateTrend months={trend.months} period={period} />}
+          <RateTrend months={trend.months} period={period} />
           <Section title={t('incident.rate.units')} note={period}>
-            <RateTable ranked rows={ranked} label={t('incident.rate.units')} />
+            <RateTable ranked rows={ranked} label={t('common.project')} title={t('incident.rate.units')} />
           </Section>
           <RestatedMonths rows={data.restated} />
           <Section title={t('incident.rate.monthly')} note={period}>
@@ -65,7 +67,8 @@ export function RatesScreen() {
                 name: one.month,
                 isRestated: data.restated.some(({ month }) => month === one.month),
               }))}
-              label={t('incident.rate.monthly')}
+              label={t('incident.rate.month')}
+              title={t('incident.rate.monthly')}
             />
           </Section>
           <Conventions counted={data.whole} months={data.months.length} period={period} />
@@ -73,24 +76,6 @@ export function RatesScreen() {
       )}
     </div>
   );
-}
-
-/** The worst first: by the least the rate can be, then by the rate itself. */
-function byRate(a: RateFigures, b: RateFigures): number {
-  const [one, other] = [a, b].map(({ cases, hours }) => {
-    const rate = ltifr(cases, hours);
-    return { low: interval(rate.cases, hours)?.low ?? 0, value: rate.value ?? 0 };
-  });
-  return other!.low - one!.low || other!.value - one!.value;
-}
-
-/** Which project the rate comes from first, with what chance leaves of it. */
-function Highest({ of: { name, cases: counted, hours } }: { of: RateFigures & { name: string } }) {
-  const { t } = useTranslation();
-  const { cases, value } = ltifr(counted, hours);
-  const range = rangeOf(interval(cases, hours));
-  if (cases === 0 || !range) return null;
-  return <p className="q-flat">{t('incident.rate.highest', { name, value: shown(value, 2), count: cases, ...range })}</p>;
 }
 
 /** What share of the hours is estimated, and of which months: those the boards name too, and the one that is not over. */
@@ -111,19 +96,19 @@ function estimateText({ estimatedHours, hours, estimatedMonths }: RateFigures, i
 function Receipt({ counted, daysSince, isRunning }: { counted: RateFigures; daysSince: number | null; isRunning: boolean }) {
   const { t } = useTranslation();
   const { cases, hours, value } = ltifr(counted.cases, counted.hours);
-  const range = rangeOf(interval(cases, hours));
+  const range = interval(cases, hours);
   return (
     <>
       <dl className="ir-figures">
         <div data-main>
           <dt>LTIFR</dt>
           <dd>
-            {shown(value, 2)} <small>{t('incident.rate.perMillion')}</small>
+            {shownRate(value)} <small>{t('incident.rate.perMillion')}</small>
           </dd>
         </div>
         <div>
           <dt>{t('incident.rate.intervalLabel')}</dt>
-          <dd>{range ? `${range.low}–${range.high}` : '—'}</dd>
+          <dd>{rangeText(range)}</dd>
         </div>
         <div>
           <dt>{t('incident.rate.cases')}</dt>
@@ -143,55 +128,5 @@ function Receipt({ counted, daysSince, isRunning }: { counted: RateFigures; days
         {counted.estimatedHours > 0 && ` · ${estimateText(counted, isRunning, t)}`}
       </p>
     </>
-  );
-}
-
-interface TableProps {
-  rows: (RateFigures & { name: string; isRestated: boolean })[];
-  label: string;
-  /** The worst first. */
-  ranked?: boolean;
-}
-
-function RateTable({ rows, label, ranked = false }: TableProps) {
-  const { t } = useTranslation();
-  return (
-    <div className="ir-scroll" tabIndex={0} role="group" aria-label={label}>
-      <table className="ir-table ir-rates">
-        <thead>
-          <tr>
-            <th scope="col">{label}</th>
-            {['ltifr', 'cases', 'days', 'hours', 'range'].map((key) => (
-              <th key={key} scope="col">
-                {t(`incident.rate.column.${key}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => {
-            const { cases, hours, value } = ltifr(row.cases, row.hours);
-            const range = rangeOf(interval(cases, hours));
-            return (
-              <tr key={row.name} data-few={hours < FEW_HOURS}>
-                <th scope="row">
-                  {row.name}
-                  {row.isRestated && <small> {t('incident.restated.mark')}</small>}
-                </th>
-                <td>{shown(value, 2)}</td>
-                <td>{cases}</td>
-                <td>{row.days}</td>
-                <td>
-                  {formatCount(Math.round(hours))}
-                  {row.estimatedHours > 0 && ' *'}
-                </td>
-                <td>{range ? `${range.low}–${range.high}` : '—'}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-      <p className="q-hint">{[ranked && t('incident.rate.ranked'), t('incident.rate.legend')].filter(Boolean).join(' ')}</p>
-    </div>
   );
 }

@@ -1,7 +1,18 @@
 import type { Metric } from '@quantum/platform/server';
-import { countedHref, doneHref, foundByFormHref, openNowHref, plannedSpacesHref, scoredHref } from '../record/hrefs.ts';
+import {
+  countedHref,
+  doneHref,
+  doneLateHref,
+  foundByFormHref,
+  missedHref,
+  notPassedHref,
+  openNowHref,
+  plannedSpacesHref,
+  scoredHref,
+} from '../record/hrefs.ts';
 import { inspectionOps } from '../../contract/index.ts';
 import { passRateContributions } from './contribution.store.ts';
+import { mostFailed, mostLate, mostMissed } from './first-records.store.ts';
 import { COMPLETION, ON_TIME, PASS_RATE, PER_100 } from './metric-ids.ts';
 import {
   byUnitMonthOf,
@@ -23,6 +34,8 @@ export const completion: Metric = {
   target: 95,
   exempt: 'space',
   href: (period, _now, units) => countedHref(period, units),
+  lackHref: (period, _now, units) => missedHref(period, units),
+  firstRecords: mostMissed,
   measure: measureOf(COMPLETION),
   byUnitMonth: byUnitMonthOf(COMPLETION),
   ofParts: ofSpacesOf(COMPLETION),
@@ -34,6 +47,8 @@ export const passRate: Metric = {
   target: 90,
   exempt: 'space',
   href: (period, _now, units) => scoredHref(period, units),
+  lackHref: (period, _now, units) => notPassedHref(period, units),
+  firstRecords: mostFailed,
   measure: measureOf(PASS_RATE),
   byUnitMonth: byUnitMonthOf(PASS_RATE),
   ofParts: ofSpacesOf(PASS_RATE),
@@ -50,6 +65,8 @@ export const onTime: Metric = {
   target: 95,
   exempt: 'space',
   href: (period, _now, units) => doneHref(period, units),
+  lackHref: (period, _now, units) => doneLateHref(period, units),
+  firstRecords: mostLate,
   measure: measureOf(ON_TIME),
   byUnitMonth: byUnitMonthOf(ON_TIME),
   ofParts: ofSpacesOf(ON_TIME),

@@ -12,7 +12,7 @@ export const inspectionOverview: Overview = {
   operation: inspectionOps.readFigures,
   read: async (ctx, ask): Promise<OverviewBody> => {
     const [found, repeated] = await Promise.all([categories(ctx, ask), repeats(ctx, ask)]);
-    return { figures: [], charts: [found], tables: [repeated], isOfPeriod: true };
+    return { figures: [], charts: [found], tables: [repeated.table], lead: repeated.lead, isOfPeriod: true };
   },
 };
 
@@ -52,7 +52,7 @@ async function categories(ctx: Ctx, ask: OverviewAsk): Promise<OverviewChart> {
   };
 }
 
-async function repeats(ctx: Ctx, ask: OverviewAsk): Promise<OverviewTable> {
+async function repeats(ctx: Ctx, ask: OverviewAsk): Promise<{ table: OverviewTable; lead: OverviewBody['lead'] }> {
   const found = await Promise.all(
     ask.stays.map(async ({ scope, period }) => (await repeatFindings(ctx, scope, period, REPEATS)).map((row) => ({ ...row, period }))),
   );
@@ -60,17 +60,24 @@ async function repeats(ctx: Ctx, ask: OverviewAsk): Promise<OverviewTable> {
     .flat()
     .toSorted((a, b) => b.times - a.times || (a.last_on < b.last_on ? 1 : a.last_on > b.last_on ? -1 : a.space_id - b.space_id))
     .slice(0, REPEATS);
-  return {
+  const hrefOf = (row: (typeof rows)[number]) => repeatedHref(row.period, { unit: row.unit_id, space: row.space_id, item: row.item });
+  const table: OverviewTable = {
     id: 'repeats',
     title: ctx.t('inspection.overview.repeats'),
     formula: ctx.t('inspection.overview.repeatsFormula'),
     columns: ['finding', 'place', 'times', 'last'].map((word) => ctx.t(`inspection.overview.${word}`)),
     rows: rows.map((row) => ({
       cells: [row.description, `${ask.nameOf(row.unit_id)} · ${row.space}`, String(row.times), row.last_on],
-      href: repeatedHref(row.period, { unit: row.unit_id, space: row.space_id, item: row.item }),
+      href: hrefOf(row),
       records: row.times,
     })),
     href: null,
     records: 0,
   };
+  const records = rows.map((row) => ({
+    text: row.description,
+    note: ctx.t('inspection.overview.foundTimes', { count: row.times, place: `${row.space}, ${ask.nameOf(row.unit_id)}` }),
+    href: hrefOf(row),
+  }));
+  return { table, lead: { label: ctx.t('inspection.overview.foundMost'), records } };
 }

@@ -11,6 +11,13 @@ export const countedHref = (period: Period, units = ''): string => `${SCHEDULED_
 export const doneHref = (period: Period, units = ''): string => `${RECORDS_PATH}?${range(period)}&f.counted=is:true${units}`;
 /** Scored ones: what the pass rate counts. */
 export const scoredHref = (period: Period, units = ''): string => `${RECORDS_PATH}?${range(period)}&f.scored=is:true${units}`;
+/** What completion lacks: those that were missed. */
+export const missedHref = (period: Period, units = ''): string => `${countedHref(period)}&f.missed=is:true${units}`;
+/** What the on-time rate lacks: those done after their due time. */
+export const doneLateHref = (period: Period, units = ''): string => `${doneHref(period)}&f.late=is:true${units}`;
+/** What the pass rate lacks. */
+export const notPassedHref = (period: Period, units = ''): string =>
+  `${scoredHref(period)}&f.result=in:${INSPECTION_RESULT.attention},${INSPECTION_RESULT.fail}${units}`;
 /** Findings of answered ones. */
 export const foundHref = (period: Period, units = ''): string => `${FINDINGS_PATH}?${range(period)}&f.counted=is:true${units}`;
 /** Those beside the answers of a form: what findings per 100 questions counts. */

@@ -36,7 +36,8 @@ export const rowList: ListDefinition<RiskRow> = {
     residualRating: code('t.residual_rating'),
     currentRating: code('t.current_rating'),
     method: code('(select m.method from risk.matrix m where m.id = a.matrix_id)', SHOWN_ONLY),
-    currentRank: int('t.current_rank', { sortable: true, shown: false }),
+    /** The highest rating first, then the review that comes or came first. */
+    urgency: int('t.urgency', { sortable: true, shown: false }),
     controlsOut: int(
       `(select count(*)::int from risk.row_control rc join risk.control c on c.id = rc.control_id where rc.row_id = t.id and not (${IN_FORCE}))`,
       SHOWN_ONLY,

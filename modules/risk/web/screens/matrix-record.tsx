@@ -72,14 +72,14 @@ export function MatrixRecordScreen() {
                 />
               </Section>
             )}
-            <Section title={t('risk.duty.title')}>
-              <Duties method={matrix.method} />
-            </Section>
             {matrix.status === VERSION_STATUS.active && matrix.method === RISK_METHOD.lxs && (
               <Section title={t('risk.heat.today')}>
                 <RiskHeatMaps unitId={null} />
               </Section>
             )}
+            <Section title={t('risk.duty.title')}>
+              <Duties method={matrix.method} />
+            </Section>
             {matrix.method !== RISK_METHOD.lxs && <Scales matrix={matrix} locale={locale} />}
             {matrix.status === VERSION_STATUS.pending && <Preview id={id} />}
           </>

@@ -8,7 +8,6 @@ import {
   ListPage,
   number,
   person,
-  project,
   recordCode,
   text,
   title,
@@ -25,19 +24,21 @@ import { rowViews } from '../parts/list-views.ts';
 
 const columns: Column<RiskRow>[] = [
   title('hazard', 'risk.hazard.one', { href: ({ id }) => rowPath(id) }),
-  recordCode('code', 'common.code', { sortable: true, href: ({ id }) => rowPath(id) }),
-  custom('currentRating', 'risk.current', ({ currentRating, method }) => <RatingTag rating={currentRating} method={method} />),
-  custom('residualRating', 'risk.row.ratings', (row) => <RatingRoad of={row} />),
+  recordCode('code', 'common.code', { sortable: true, href: ({ id }) => rowPath(id), extra: true, phone: 'hidden' }),
+  custom('currentRating', 'risk.current', ({ currentRating, method }) => <RatingTag rating={currentRating} method={method} />, {
+    phone: 'aside',
+  }),
+  custom('residualRating', 'risk.row.ratings', (row) => <RatingRoad of={row} />, { phone: 'hidden' }),
   custom('reviewOn', 'risk.reviewOn', ({ reviewOn, status }) => <DueDay dueOn={reviewOn} counts={status !== ROW_STATUS.close} />, {
     sortable: true,
   }),
-  code('status', 'common.status', 'riskRow'),
-  project('unitName', 'common.project', { phone: 'line' }),
+  custom('unitName', 'common.project', ({ unitName }) => <span className="ri-whole">{unitName}</span>, { phone: 'line' }),
   text('jobTaskName', 'risk.task.one', { phone: 'hidden' }),
   number('controlsOut', 'risk.control.out', { phone: 'hidden', extra: true }),
   flag('flagged', 'risk.flagged', { phone: 'hidden', extra: true }),
   codeWords('accidentType', 'risk.hazard.accident', 'accidentType', { phone: 'hidden', extra: true }),
   person('ownerName', 'risk.owner', { bare: false }),
+  code('status', 'common.status', 'riskRow', { phone: 'hidden', extra: true }),
 ];
 /** What shows the risks of one cell of a map. */
 const LEVELS = ['1', '2', '3', '4', '5'].map((value) => ({ value, label: value }));

@@ -28,14 +28,20 @@ export function Duties({ method }: { method: string }) {
   const { t } = useTranslation();
   const words = useDutyWords();
   const of = method as RiskMethod;
-  const columns = ['do', 'heldBy', 'acceptedBy', 'signedBy', 'reviewEvery'];
+  const said = {
+    heldBy: ({ level }: Follow) => t(`risk.level.${level}`),
+    acceptedBy: words.accept,
+    signedBy: ({ signedBy }: Follow) => words.roles(signedBy),
+    reviewEvery: words.review,
+  };
+  const columns = ['heldBy', 'acceptedBy', 'signedBy', 'reviewEvery'] as const;
   return (
     <div className="ri-scroll" role="region" aria-label={t('risk.duty.title')} tabIndex={0}>
       <table className="ri-duties">
         <thead>
           <tr>
             <th scope="col">{t('risk.duty.rating')}</th>
-            {columns.map((column) => (
+            {(['do', ...columns] as const).map((column) => (
               <th key={column} scope="col">
                 {t(`risk.duty.${column}`)}
               </th>
@@ -51,10 +57,11 @@ export function Duties({ method }: { method: string }) {
                   <RatingTag rating={rating} method={method} />
                 </th>
                 <td>{t(`risk.duty.must.${follow.must}`)}</td>
-                <td>{t(`risk.level.${follow.level}`)}</td>
-                <td>{words.accept(follow)}</td>
-                <td>{words.roles(follow.signedBy)}</td>
-                <td>{words.review(follow)}</td>
+                {columns.map((column) => (
+                  <td key={column} data-label={t(`risk.duty.${column}`)}>
+                    {said[column](follow)}
+                  </td>
+                ))}
               </tr>
             );
           })}

@@ -7,11 +7,10 @@ import { LATE_ROWS_PATH, RATING, RISK_METHOD, rowEndpoints, ROWS_PATH, type Risk
 import { cellQuery, heatGrid, MATRIX_STAGES, type MatrixStage } from '../../../domain/heat.rules.ts';
 import { Duties } from './duties.tsx';
 import { levelOf, RatingTag, useRatingText } from '../rating.tsx';
+import { FirstProject, ProjectsFirst } from './projects-first.tsx';
 import './heat.css';
 
 type HeatMap = RiskHeat['maps'][number];
-/** Worth a look before all others. */
-const HIGH: readonly string[] = [RATING.extreme, RATING.high];
 /** The maps without a count, so that they have their place before they are read. */
 const WITHOUT_COUNTS: readonly HeatMap[] = MATRIX_STAGES.map((stage) => ({ stage, cells: heatGrid([]) }));
 
@@ -30,14 +29,13 @@ export function RiskHeatMaps({ unitId, folds = false }: Props) {
   const { data } = useCall(rowEndpoints.heat, { input: { unitId } });
   const ending = unitId === null ? '' : `&f.unitId=in:${unitId}`;
   const maps = (data?.maps ?? WITHOUT_COUNTS).filter(({ stage }) => !isPhone || stage === chosen);
-  const residual = data?.maps.find(({ stage }) => stage === 'residual')?.cells.flat() ?? [];
-  const high = residual.filter(({ rating }) => HIGH.includes(rating)).reduce((sum, { count }) => sum + count, 0);
   const short = [
-    data && t('risk.heat.high', { count: high }),
+    data && t('risk.heat.high', { count: data.highOpen }),
     data && data.reviewLate > 0 && t('risk.review.late', { count: data.reviewLate }),
   ].filter(Boolean);
   return (
     <section className="ri-maps" aria-label={t('risk.heat.region')}>
+      {folds && isPhone && unitId === null && <FirstProject projects={data?.projects} />}
       <Fold folds={folds} isPhone={isPhone} line={[t('risk.heat.show'), ...short].join(' · ')}>
         {isPhone && (
           <ViewTabs
@@ -47,7 +45,8 @@ export function RiskHeatMaps({ unitId, folds = false }: Props) {
             tabs={MATRIX_STAGES.map((value) => ({ value, label: t(`risk.heat.short.${value}`) }))}
           />
         )}
-        <div className="ri-maps-row">
+        <div className="ri-maps-row" data-first={folds && unitId === null}>
+          {folds && unitId === null && <ProjectsFirst projects={data?.projects} isPhone={isPhone} />}
           {maps.map((map) => (
             <OneMap key={map.stage} map={map} ending={ending} isRead={data !== undefined} />
           ))}
