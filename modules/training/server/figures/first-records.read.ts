@@ -11,14 +11,16 @@ type FirstRecords = NonNullable<Metric['firstRecords']>;
 /** Of the coverage: the certificates that most people lack, each opening them by name. */
 export const firstMissing: FirstRecords = async (ctx, scope, _period, limit) =>
   (await mostMissing(ctx, scope, limit)).map(({ category_id, names, people }) => ({
-    text: ctx.t('training.overview.notHolding', { name: inLocale(names, ctx.locale), count: people }),
+    text: inLocale(names, ctx.locale),
+    note: ctx.t('training.overview.notHolding', { count: people }),
     href: `${REQUIRED_PATH}?f.state=in:${NOT_HELD.join(',')}&f.categoryId=in:${category_id}${unitsOf(scope)}`,
   }));
 
 /** Of the people inducted: who waits longest. */
 export const firstWithout: FirstRecords = async (ctx, scope, period, limit) =>
   (await firstNotInducted(ctx, scope, period, limit)).map(({ names, due_on: day }) => ({
-    text: ctx.t('training.overview.notInducted', { name: inLocale(names, ctx.locale), day }),
+    text: inLocale(names, ctx.locale),
+    note: ctx.t('training.overview.notInducted', { day }),
     href: `${INDUCTION_PATH}?f.dueOn=range:${day},${day}&f.inducted=is:false${unitsOf(scope)}`,
   }));
 
@@ -27,24 +29,23 @@ export const firstPastDay =
   (metric: string): FirstRecords =>
   async (ctx, scope, period, limit) =>
     (await firstLate(ctx, scope, period, metric, limit)).map(({ scheduling_id, person, lesson, deadline: day }) => ({
-      text: ctx.t('training.overview.pastDayOf', {
-        name: inLocale(person, ctx.locale),
-        lesson: inLocale(lesson, ctx.locale),
-        day,
-      }),
+      text: inLocale(person, ctx.locale),
+      note: ctx.t('training.overview.pastDayOf', { lesson: inLocale(lesson, ctx.locale), day }),
       href: schedulingPath(scheduling_id),
     }));
 
 /** Of the sessions held: those that were not. */
 export const firstNotHeld: FirstRecords = async (ctx, scope, period, limit) =>
   (await latestNotHeld(ctx, scope, period, limit)).map(({ id, lesson, event_on: day }) => ({
-    text: ctx.t('training.overview.notHeldOn', { lesson: inLocale(lesson, ctx.locale), day }),
+    text: inLocale(lesson, ctx.locale),
+    note: ctx.t('training.overview.notHeldOn', { day }),
     href: sessionPath(id),
   }));
 
 /** Of the attendance: the sessions from which most stayed away. */
 export const firstAbsent: FirstRecords = async (ctx, scope, period, limit) =>
   (await mostAbsent(ctx, scope, period, limit)).map(({ id, lesson, event_on: day, absent, booked }) => ({
-    text: ctx.t('training.overview.stayedAway', { lesson: inLocale(lesson, ctx.locale), day, count: absent, of: booked }),
+    text: inLocale(lesson, ctx.locale),
+    note: ctx.t('training.overview.stayedAway', { day, count: absent, of: booked }),
     href: sessionPath(id),
   }));

@@ -131,8 +131,8 @@ const told = (metric: Metric, days: [number, number] = [-30, 0], limit = 2) =>
 it('names the certificates that most people lack, each with the list of those people', async () => {
   const records = await told(coverage);
   expect(records).toHaveLength(2);
-  for (const { text, href } of records) {
-    const count = Number(/: (\d+) /.exec(text)![1]);
+  for (const { text, note, href } of records) {
+    const count = Number(/^(\d+) /.exec(note)![1]);
     const [, categoryId] = /categoryId=in:(\d+)/.exec(href)!;
     const list = await must(app, 'trn', 'POST', '/training/requirements/people/list', {
       queryCriterias: [
@@ -147,13 +147,15 @@ it('names the certificates that most people lack, each with the list of those pe
 
 it('names who is longest past the day, and neither who has finished nor who is out', async () => {
   const records = await told(completion, [-30, 0], 9);
-  expect(records.map(({ text }) => text)).toEqual(names.slice(2).map((name) => `${name}: Manual handling, due ${inDays(-4)}`));
+  expect(records.map(({ text, note }) => `${text}: ${note}`)).toEqual(
+    names.slice(2).map((name) => `${name}: Manual handling, due ${inDays(-4)}`),
+  );
   expect(records[0]!.href).toContain(`/course-scheduling/${late}`);
   expect(await told(completion, [-3, 0])).toEqual([]);
 });
 
 it('names the session that was cancelled; without absence there is none to name', async () => {
-  expect((await told(sessionsHeld)).map(({ text }) => text)).toEqual([`Manual handling, ${inDays(-3)}: cancelled`]);
+  expect((await told(sessionsHeld)).map(({ text, note }) => `${text}: ${note}`)).toEqual([`Manual handling: ${inDays(-3)}, cancelled`]);
   expect(await told(attendance)).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { inLocale, type Localized } from '@quantum/platform/contract';
-import type { Ctx, Overview, OverviewBody } from '@quantum/platform/server';
+import type { Ctx, MetricRecord, Overview, OverviewBody } from '@quantum/platform/server';
 import { schedulingPath, SCHEDULINGS_PATH, sessionPath, SESSIONS_PATH, trainingOps } from '../../contract/index.ts';
 import { NAMED, nextWithFreeSeats, pastTheirDay } from './free-seats.store.ts';
 
@@ -16,6 +16,19 @@ function peopleText(ctx: Ctx, names: readonly Localized[], count: number): strin
 export const sessionOverview: Overview = {
   name: 'new-training',
   operation: trainingOps.readSession,
+  next: async (ctx, units) => {
+    const found = new Map<number, MetricRecord>();
+    for (const unit of units) {
+      const { rows } = await nextWithFreeSeats(ctx, { all: false, companies: [], units: new Set([unit]) }, 1);
+      found.set(
+        unit,
+        rows[0]
+          ? nextSeats(ctx, rows[0])
+          : { text: ctx.t('training.overview.noSession'), note: '', href: `${SESSIONS_PATH}?f.unitId=in:${unit}` },
+      );
+    }
+    return found;
+  },
   read: async (ctx, { scope, unitFilter, nameOf }): Promise<OverviewBody> => {
     const { rows, count } = await nextWithFreeSeats(ctx, scope, ROWS);
     return {
@@ -53,6 +66,16 @@ export const sessionOverview: Overview = {
     };
   },
 };
+
+/** The next session of a unit with free seats, and who needs one. */
+function nextSeats(ctx: Ctx, row: Awaited<ReturnType<typeof nextWithFreeSeats>>['rows'][number]): MetricRecord {
+  const seats = ctx.t('training.overview.nextSeats', { at: row.starts, count: row.free });
+  return {
+    text: inLocale(row.lesson, ctx.locale),
+    note: row.seatless === 0 ? seats : ctx.t('training.overview.nextSeatsFor', { seats, people: peopleText(ctx, row.names, row.seatless) }),
+    href: sessionPath(row.id),
+  };
+}
 
 /** Beside it: the schedulings past their day, with who has not finished. */
 export const pastDayOverview: Overview = {
