@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react';
-import { useMutate } from '@quantum/platform/web/kit';
+import { MenuTool, useMutate } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import { useCollaboration, type Collaboration } from './beside.ts';
 import './collaboration.css';
@@ -13,19 +13,21 @@ export function RecordWatch({ of, id }: Pick<Collaboration, 'of' | 'id'>) {
   if (!data) return null;
   const call = data.watching ? unwatch : watch;
   return (
-    <button
-      type="button"
+    <MenuTool
+      icon={<Eye size={15} aria-hidden />}
+      label={
+        <>
+          {t(data.watching ? 'collaboration.watch.stop' : 'collaboration.watch.start')}
+          {data.watchers.length > 0 && (
+            <span aria-label={t('collaboration.watch.count', { count: data.watchers.length })}>{data.watchers.length}</span>
+          )}
+        </>
+      }
       className="col-watch"
-      aria-pressed={data.watching}
+      isOn={data.watching}
       title={data.watchers.map(({ name }) => name).join(', ')}
       disabled={call.isRunning}
       onClick={() => void call.run({ params: { id } })}
-    >
-      <Eye size={15} aria-hidden />
-      {t(data.watching ? 'collaboration.watch.stop' : 'collaboration.watch.start')}
-      {data.watchers.length > 0 && (
-        <span aria-label={t('collaboration.watch.count', { count: data.watchers.length })}>{data.watchers.length}</span>
-      )}
-    </button>
+    />
   );
 }

@@ -3,7 +3,7 @@ import { code, codeWords, date, flag, instant, project, recordCode, title, type 
 import { INCIDENT_STATUS, incidentPath, type IncidentRow } from '../../contract/index.ts';
 
 export const columns: Column<IncidentRow>[] = [
-  title('description', 'incident.case.description', { href: ({ id }) => incidentPath(id) }),
+  title('title', 'incident.case.narrative', { href: ({ id }) => incidentPath(id) }),
   recordCode('code', 'common.code', { sortable: true, href: ({ id }) => incidentPath(id) }),
   code('status', 'common.status', 'incidentStatus'),
   project('unitName', 'common.project'),
