@@ -22,9 +22,3 @@ export const everyLocale = (text: (locale: Locale) => string): Localized =>
 
 /** The text in the reader's language, English where it is missing. */
 export const inLocale = (texts: Partial<Localized>, locale: Locale): string => texts[locale] || texts.en || '';
-
-/** What stands between a label and what it is about: full-width in Chinese, where no space follows it. */
-const COLON: Record<Locale, string> = { en: ': ', 'zh-Hans': '：', 'zh-Hant': '：' };
-
-/** A label and what it is about, as the language joins them. */
-export const labelled = (label: string, text: string, locale: Locale): string => `${label}${COLON[locale]}${text}`;

@@ -90,7 +90,6 @@ export * from './picker/picker-list.tsx';
 export * from './picker/picker-source.ts';
 export * from './record/about-asked.ts';
 export * from './record/events/event-bar.tsx';
-export { MenuTool } from './record/events/menu-tool.tsx';
 export * from './record/events/event-declaration.ts';
 export * from './record/events/use-record-events.tsx';
 export * from './record/history.tsx';

@@ -7,7 +7,7 @@ export const columns: Column<IncidentRow>[] = [
   recordCode('code', 'common.code', { sortable: true, href: ({ id }) => incidentPath(id) }),
   code('status', 'common.status', 'incidentStatus'),
   project('unitName', 'common.project'),
-  codeWords('type', 'incident.case.type', 'incidentType'),
+  codeWords('type', 'incident.case.type', 'incidentType', { phone: 'hidden' }),
   codeWords('grade', 'incident.case.grade', 'incidentSeverity'),
   instant('occurredAt', 'incident.case.occurredAt', { sortable: true, zone: 'timeZone' }),
   flag('recordable', 'incident.case.recordable', { phone: 'hidden' }),

@@ -18,12 +18,12 @@ import { injuredPersonEndpoints, INJURY_RECORDS_PATH, type InjuredPersonRow, INC
 import { injuredViews } from '../parts/list-views.ts';
 
 const columns: Column<InjuredPersonRow>[] = [
-  title('name', 'incident.person.name', { href: ({ id }) => `${INJURY_RECORDS_PATH}?f.employeeId=in:${id}` }),
-  custom('latest', 'incident.person.latest', ({ latest }) => <Latest of={latest} />, { bare: true }),
+  title('name', 'incident.person.name', { href: ({ id }) => `${INJURY_RECORDS_PATH}?f.employeeId=in:${id}`, isTitle: false }),
+  custom('latest', 'incident.person.latest', ({ latest }) => <Latest of={latest} />, { bare: true, isTitle: true }),
   custom('off', 'incident.person.work', ({ off }) => <Work off={off} />, { phone: 'aside' }),
   number('daysAway', 'incident.person.daysAway'),
   custom('reportDueAt', 'incident.person.toReport', ({ reportDueAt, timeZone }) => <Due dueAt={reportDueAt} zone={timeZone} />),
-  number('injuries', 'incident.person.injuries'),
+  number('injuries', 'incident.person.injuries', { phone: 'hidden' }),
   date('lastOn', 'incident.person.lastOn', { sortable: true }),
   project('unitName', 'common.project'),
 ];

@@ -37,7 +37,7 @@ interface RecordView {
   events?: Pick<RecordEvents, 'actions' | 'dialog'>;
   /** Quiet buttons before the events: link, print. */
   tools?: ReactNode;
-  /** A `MenuTool` that is rarely used: before the events, on the phone in their menu. */
+  /** Following the record: before the events, on the phone an item of their menu. */
   watch?: ReactNode;
   /** The sections, each with its own query, actions and empty state. */
   body: ReactNode;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { NavLink } from 'react-router';
 import { useTranslation } from '@quantum/platform/web/public';
-import { useInSight } from './use-in-sight.ts';
 import './view-tabs.css';
 
 /** One way to look at what a page shows. */
@@ -26,9 +25,8 @@ interface ChoiceProps<V extends string> {
 
 /** Tabs without their row, for a row that holds more. */
 export function ViewChoice<V extends string>({ label, tabs, value, onChoose, children }: ChoiceProps<V>) {
-  const row = useInSight<HTMLDivElement>(value);
   return (
-    <div role="group" aria-label={label} ref={row}>
+    <div role="group" aria-label={label}>
       {tabs.map((tab) => (
         <button
           key={tab.value}
@@ -69,9 +67,8 @@ export interface ScreenParts {
 /** Links to the parts without their row, for a row that holds more. */
 export function PartNav({ label, links }: ScreenParts) {
   const { t } = useTranslation();
-  const row = useInSight<HTMLElement>(useLocation().pathname);
   return (
-    <nav aria-label={t(label)} ref={row}>
+    <nav aria-label={t(label)}>
       {links.map((link) => (
         <NavLink key={link.to} to={link.to} end>
           {t(link.label)}

@@ -1,7 +1,6 @@
 import { ASSIGN_RULE, INSPECTION_PLAN_STATUS } from '@quantum/modules/dictionary/contract';
 import { calendarOf, daysOffOf, findEmployees } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
-import { dayAt } from '@quantum/platform/domain';
 import { loadScoped, type Ctx } from '@quantum/platform/server';
 import { inspectionOps, type PlanDates, type PlanDraft } from '../../../contract/index.ts';
 import { HORIZON_DAYS, type PlanTimes } from '../../../domain/plan.rules.ts';
@@ -16,16 +15,10 @@ import { fixedDates } from './plan.read.ts';
 import { ehsProgramme, programmeOf } from '../../record/programme.ts';
 import { PLAN, type PlanRecord } from '../../record/tables.ts';
 
-/** Why it makes none today. */
-function notTodayOf(times: PlanTimes, now: Date): PlanDates['notToday'] {
-  const why = whyNotToday(times, now);
-  if (!why) return null;
-  return {
-    reason: why.reason,
-    day: dayAt(now, times.zone),
-    overAt: why.reason === 'over' ? why.at.toISOString() : null,
-    startsOn: times.startsOn,
-  };
+/** Why a plan that makes nothing yet makes none today. */
+function notTodayOf(saved: PlanRecord | undefined, times: PlanTimes, now: Date): Pick<PlanDates, 'overAt' | 'beginsOn'> {
+  const why = saved === undefined || saved.status === INSPECTION_PLAN_STATUS.draft ? whyNotToday(times, now) : undefined;
+  return { overAt: why?.reason === 'over' ? why.at.toISOString() : null, beginsOn: why?.reason === 'later' ? why.on : null };
 }
 
 /** The next dates of a plan as it is in the form, as the server will make them; of one that is saved, its rounds count towards its end. */
@@ -71,7 +64,7 @@ export async function previewPlan(ctx: Ctx, { planId, ...input }: PlanDraft, pro
     spaces: spaces.size,
     spacesTwice: named.length - spaces.size,
     horizon: HORIZON_DAYS,
-    notToday: saved === undefined || saved.status === INSPECTION_PLAN_STATUS.draft ? notTodayOf(times, ctx.now()) : null,
+    ...notTodayOf(saved, times, ctx.now()),
     ahead: windows.map(({ day, time, skipped, inspectors }) => ({
       day,
       time,

@@ -179,7 +179,9 @@ export function PlanRecordScreen({ programme }: { programme: ScreenProgramme }) 
                     {t('inspection.plan.roundsOf', { done: plan.roundsDone ?? 0, total: plan.endsAfter })}
                   </Fact>
                 )}
-                {!plan.across && <Fact label={t('inspection.plan.generatedUntil')}>{formatDay(plan.generatedUntil, plan.timeZone)}</Fact>}
+                {!plan.across && plan.endsAfter === null && (
+                  <Fact label={t('inspection.plan.generatedUntil')}>{formatDay(plan.generatedUntil, plan.timeZone)}</Fact>
+                )}
               </Facts>
             </RailBlock>
             <RecordLinks of={planCollaboration} id={id} />

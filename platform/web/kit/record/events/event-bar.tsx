@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Button, Menu } from '@mantine/core';
-import { InMenu } from './menu-tool.tsx';
 import { Ellipsis, Info } from 'lucide-react';
 import type { RecordEvent } from '@quantum/platform/contract';
 import { type Translate, useTranslation } from '@quantum/platform/web/public';
@@ -35,11 +34,11 @@ export function EventBar({ events, rare }: { events: EventAction[]; rare?: React
   const main = events.find((event) => event.primary && !event.refusal) ?? events.find((event) => event.primary);
   // What can be done is above what is refused, each in the server's order.
   const second = main && events.find((event) => event.second && !event.refusal);
-  const beside = events.filter((event) => event === second || (event.often && !event.refusal && event !== main));
+  const beside = events.filter((event) => event === second || (event.often && !event.refusal));
   const rest = events.filter((event) => event !== main && !beside.includes(event));
   const others = [...rest.filter((event) => !event.refusal), ...rest.filter((event) => event.refusal)];
   return (
-    <div className="q-events">
+    <div className="q-events" data-alone={main || beside[0] ? undefined : true}>
       {beside.map((event) => (
         <Button key={event.event} leftSection={event.icon} onClick={event.onClick}>
           {event.label}
@@ -64,7 +63,7 @@ export function EventBar({ events, rare }: { events: EventAction[]; rare?: React
           )}
         </div>
       )}
-      {(others.length > 0 || rare) && (
+      {(others[0] || rare) && (
         <Menu width={280}>
           <Menu.Target>
             <button
@@ -89,7 +88,7 @@ export function EventBar({ events, rare }: { events: EventAction[]; rare?: React
                 {event.refusal && <span className="q-refusal">{event.refusal}</span>}
               </Menu.Item>
             ))}
-            {rare && <InMenu value>{rare}</InMenu>}
+            {rare}
           </Menu.Dropdown>
         </Menu>
       )}

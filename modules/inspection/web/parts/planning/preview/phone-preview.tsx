@@ -17,15 +17,16 @@ function useFirstRound(props: PreviewProps): string | undefined {
   return next && t('inspection.plan.nextRound', { when: `${next.day} ${t(`inspection.weekday.${weekdayOf(next.day)}`)} ${next.time}` });
 }
 
-/** On the phone, before the buttons: what the plan will make, folded to its first round. */
+/** On the phone, before the buttons: what the plan will make, folded. */
 export function PhonePreview(props: PreviewProps) {
   const { t } = useTranslation();
-  const first = useFirstRound(props);
+  const { data } = usePreview(props);
+  const count = data?.dates.filter(({ skipped }) => skipped === null).length ?? 0;
   return (
     <details className="ins-fold ins-preview" id={PREVIEW_ID}>
       <summary>
         {t('inspection.plan.makes')}
-        {first && <span className="q-hint">{first}</span>}
+        {count > 0 && <span className="q-hint">{t('inspection.plan.dates', { count })}</span>}
       </summary>
       <div className="q-stack q-gap-14">
         <PlanDates {...props} />

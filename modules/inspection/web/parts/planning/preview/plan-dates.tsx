@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { weekdayOf } from '@quantum/platform/domain';
 import { useIsPhone } from '@quantum/platform/web/kit';
-import { formatInstant, useTranslation } from '@quantum/platform/web/public';
+import { formatDay, formatInstant, useTranslation } from '@quantum/platform/web/public';
 import { usePreview, type PreviewProps } from './use-preview.ts';
 import '../plan.css';
 
@@ -35,6 +35,7 @@ export function PlanDates({ programme, plan }: PreviewProps) {
   const { data, error, settled } = usePreview({ programme, plan });
   const isPhone = useIsPhone();
   const [all, showAll] = useState(false);
+  const today = formatDay(new Date().toISOString(), data?.timeZone);
   const dates = data?.dates ?? [];
   const isShort = isPhone && !all && dates.length > FIRST + 1;
   const skipped = dates.filter((date) => date.skipped !== null).length;
@@ -52,12 +53,12 @@ export function PlanDates({ programme, plan }: PreviewProps) {
       {settled === '' && <p className="q-hint">{t('inspection.plan.datesLater')}</p>}
       {error && <p className="q-hint">{error.message}</p>}
       {data && dates.length === 0 && <p className="q-hint">{t('inspection.plan.refusal.noDates')}</p>}
-      {data?.notToday && (
+      {data && (data.overAt ?? data.beginsOn) !== null && (
         <p className="ins-dates-today">
-          {t(`inspection.plan.notToday.${data.notToday.reason}`, {
-            day: `${data.notToday.day} ${t(`inspection.weekday.${weekdayOf(data.notToday.day)}`)}`,
-            at: formatInstant(data.notToday.overAt, data.timeZone).slice(11),
-            from: data.notToday.startsOn,
+          {t(`inspection.plan.notToday.${data.overAt === null ? 'later' : 'over'}`, {
+            day: `${today} ${t(`inspection.weekday.${weekdayOf(today)}`)}`,
+            at: formatInstant(data.overAt, data.timeZone).slice(11),
+            from: data.beginsOn,
           })}
         </p>
       )}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { labelled, type Locale } from './locale.ts';
+import type { Locale } from '../locale.ts';
+import { labelled } from './labelled.ts';
 
 test.each<[Locale, string]>([
   ['en', 'Off work: 2026-11-02'],
