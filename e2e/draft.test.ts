@@ -11,8 +11,7 @@ openWorld();
 const t = textsOf('en');
 const edit = async (page: Page, id: number) => {
   await page.goto(`/quantum/inspection/scheduling/${id}`);
-  await page.locator('.q-events button[aria-haspopup="menu"]').click();
-  await page.getByRole('menuitem', { name: t('inspection.plan.do.update') }).click();
+  await page.getByRole('button', { name: t('inspection.plan.do.update') }).click();
   await page.locator('#field-name').waitFor();
 };
 /** What the draft on the device says. */

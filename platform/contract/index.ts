@@ -24,6 +24,7 @@ export * from './sensitive.ts';
 export * from './shared-record.ts';
 export * from './status.ts';
 export * from './time-zone.ts';
+export * from './fields/labelled.ts';
 export * from './fields/typed-text.ts';
 export * from './upload.ts';
 export { MENU_AREAS, type MenuArea, type MenuRow } from './menu.ts';

@@ -7,7 +7,7 @@ const clockRow = z.object({
   id,
   incidentId: id,
   code: z.string(),
-  description: z.string(),
+  title: z.string(),
   unitId: z.int(),
   unitName: z.string(),
   timeZone: z.string(),

@@ -34,6 +34,8 @@ import { incidentOps as ops } from './operations.ts';
 export const incidentRow = z.object({
   id,
   code: z.string(),
+  /** The first sentence of what was told. */
+  title: z.string(),
   description: z.string(),
   type: z.string(),
   /** Computed from what happened to people. */

@@ -13,6 +13,15 @@ const injuredPersonRow = z.object({
   /** Hurt more than once. */
   repeated: z.boolean(),
   lastOn: day,
+  /** The latest injury, and its case. */
+  latest: z.object({ incidentId: id, bodyPart: z.string(), nature: z.string() }),
+  /** The spell that goes on: `away`, `restricted`, `transferred`; null: at work as before. */
+  off: z.nullable(z.string()),
+  /** Calendar days away from work until today, of all their injuries. */
+  daysAway: z.int(),
+  /** When the first report to an authority is due that is neither sent nor explained; null: none is. */
+  reportDueAt: z.nullable(z.string()),
+  timeZone: z.string(),
 });
 export type InjuredPersonRow = z.infer<typeof injuredPersonRow>;
 

@@ -22,3 +22,9 @@ export function clockWord(clock: KnownClock): ClockWord {
   if (!isOpenClock(clock)) return 'explained';
   return clock.state === 'missed' ? 'overdue' : 'running';
 }
+
+const ORDER: readonly ClockWord[] = ['overdue', 'running', 'late', 'explained', 'met'];
+
+/** What is overdue first, then what runs, by when it is due; what is done last. */
+export const byUrgency = (one: KnownClock & { dueAt: string }, other: KnownClock & { dueAt: string }): number =>
+  ORDER.indexOf(clockWord(one)) - ORDER.indexOf(clockWord(other)) || one.dueAt.localeCompare(other.dueAt);

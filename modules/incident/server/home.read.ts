@@ -40,7 +40,7 @@ export const accidentsOfToday: HomeList = {
       title: isToday || shown.length === 0 ? 'incident.home.today' : 'incident.home.lastDays',
       href: hrefOf(isToday ? today : from, today),
       rows: shown.map((one): HomeRow => ({
-        title: one.description,
+        title: one.title,
         note: [
           isToday ? timeAt(new Date(one.occurred_at), one.time_zone) : one.event_on,
           inLocale(one.unit_names, ctx.locale),

@@ -6,7 +6,7 @@ import { INCIDENT_STATUS, INCIDENT_TYPE } from '../contract/index.ts';
 interface HomeAccident {
   id: number;
   code: string;
-  description: string;
+  title: string;
   severity: string;
   unit_names: Localized;
   space_names: Localized | null;
@@ -23,7 +23,7 @@ export async function accidentsSince(ctx: Ctx, scope: Scope, from: string, to: s
   // A reader of everything is served by the index of the instant; no zone is more than a day away.
   const since = new Date(Date.parse(from) - DAY_MS).toISOString();
   const { rows } = await sql<HomeAccident>`select x.*, u.names as unit_names, u.time_zone, s.names as space_names
-    from (select t.id, t.code, t.description, t.severity, t.unit_id, t.space_id, t.occurred_at, t.event_on, (count(*) over ())::int as total
+    from (select t.id, t.code, t.title, t.severity, t.unit_id, t.space_id, t.occurred_at, t.event_on, (count(*) over ())::int as total
         from incident.incident t where ${inScopeSql(scope, 't')} and t.event_on between ${from}::date and ${to}::date and t.occurred_at >= ${since}
           and t.type = ${sql.lit(INCIDENT_TYPE.accident)} and t.status <> ${sql.lit(INCIDENT_STATUS.invalid)}
         order by t.occurred_at desc, t.id desc limit ${limit}) x

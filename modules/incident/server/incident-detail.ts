@@ -153,6 +153,7 @@ export async function describeIncident(ctx: Ctx, incident: IncidentRecord): Prom
   return {
     id: incident.id,
     code: incident.code,
+    title: incident.title,
     description: incident.description,
     type: incident.type,
     severity: incident.severity,

@@ -55,7 +55,7 @@ const createTodo = async (ctx: Ctx, incident: IncidentRecord, todo: 'review' | '
 /** What happened, for people of the company; for those of others its code alone. */
 async function titleFor(ctx: Ctx, incident: IncidentRecord, person: number): Promise<string> {
   const { own } = await splitByCompany(ctx, incident, [person]);
-  return own.length > 0 ? cut(incident.description, TITLE) : incident.code;
+  return own.length > 0 ? cut(incident.title, TITLE) : incident.code;
 }
 
 /** People of the incident's company, and the others, who are told its code, unit and severity only. */
@@ -123,7 +123,7 @@ export async function notifyPeople(
   const place = await placeOf(ctx, incident);
   const params = {
     place,
-    description: cut(incident.description, TITLE),
+    description: cut(incident.title, TITLE),
     lesson: incident.lesson ?? '',
     question: incident.question ?? '',
     ...words,

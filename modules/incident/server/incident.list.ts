@@ -31,6 +31,7 @@ export const incidentList: ListDefinition<IncidentRow> = {
   columns: {
     id: int('t.id'),
     code: text('t.code', sortable),
+    title: text('t.title', { filterable: false }),
     description: text('t.description', { filterable: false }),
     type: code('t.type'),
     severity: code('t.severity'),

@@ -17,6 +17,7 @@ import {
   type ReasonInput,
   type Settle,
 } from '../contract/index.ts';
+import { titleOf } from '../domain/narrative.rules.ts';
 import { DEPTH, grade } from '../domain/severity.rules.ts';
 import { describeIncident, factsOf } from './incident-detail.ts';
 import { flagByIncident } from './investigation/flag-risks.ts';
@@ -39,6 +40,7 @@ export async function returnIncident(ctx: Ctx, id: number, { version, reason }: 
 export async function answerIncident(ctx: Ctx, id: number, { version, ...told }: Answer): Promise<IncidentDetail> {
   const incident = await locked(ctx, id, version);
   const set = {
+    title: titleOf(told.description),
     description: told.description,
     immediate_actions: told.immediateActions,
     search: searchOf(incident.code, told.description),
@@ -155,7 +157,7 @@ export async function acceptIncident(ctx: Ctx, id: number, { version, lesson, of
 export const incidentSource: ActionSource = {
   kind: INCIDENT.kind,
   describe: async (ctx, ids) =>
-    new Map((await readCodes(ctx.db, ids)).map(({ id, code, description }) => [id, { code, title: description, href: incidentPath(id) }])),
+    new Map((await readCodes(ctx.db, ids)).map(({ id, code, title }) => [id, { code, title, href: incidentPath(id) }])),
   moved: async (ctx, id) => {
     const incident = await lockIncident(ctx, id);
     if (incident?.status !== INCIDENT_STATUS.underImprovement && incident?.status !== INCIDENT_STATUS.finalReview) return;

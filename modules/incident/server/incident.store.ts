@@ -127,8 +127,8 @@ export async function moveInjuries(ctx: Ctx, fromId: number, toId: number): Prom
   );
 }
 
-export async function readCodes(db: Db, ids: readonly number[]): Promise<Pick<IncidentRecord, 'id' | 'code' | 'description'>[]> {
-  const { rows } = await sql<Pick<IncidentRecord, 'id' | 'code' | 'description'>>`select id, code, description
+export async function readCodes(db: Db, ids: readonly number[]): Promise<Pick<IncidentRecord, 'id' | 'code' | 'title'>[]> {
+  const { rows } = await sql<Pick<IncidentRecord, 'id' | 'code' | 'title'>>`select id, code, title
     from incident.incident where id = any(${[...ids]}::bigint[])`.execute(db);
   return rows;
 }

@@ -74,12 +74,16 @@ describe('before it is classified', () => {
       status: INCIDENT_STATUS.draft,
       question: 'Which ward?',
     });
-    const answer = { description: 'Pricked in ward 7B', immediateActions: '' };
+    const told = 'Pricked in ward 7B. A needle stuck out of the waste bag.';
+    const answer = { description: told, immediateActions: '' };
     expect((await act('emp', id, 'answer', answer)).STATUS).not.toBe(0);
     expect((await act('sup', id, 'answer', answer)).DATA).toMatchObject({
       status: INCIDENT_STATUS.reporting,
-      description: 'Pricked in ward 7B',
+      title: 'Pricked in ward 7B',
+      description: told,
     });
+    const { items } = await must(app, 'ehs', 'POST', '/incident/list', { pagingTool: { currentPage: 1, pageSize: 100 } });
+    expect(items.find((one: { id: number }) => one.id === id).title).toBe('Pricked in ward 7B');
   });
 
   it('a duplicate is merged and its injured move along; into itself or an invalid one it is not', async () => {

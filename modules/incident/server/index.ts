@@ -79,7 +79,7 @@ export const server: ServerModule = {
       kind: INCIDENT.kind,
       menu: 'INC111',
       href: incidentPath('{id}'),
-      title: 'description',
+      title: 'title',
       place: 'spaceName',
       at: 'occurredAt',
       state: 'status',

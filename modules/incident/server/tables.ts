@@ -26,6 +26,8 @@ export interface IncidentRecord extends RecordRow {
   direct_loss: number | null;
   occurred_at: string;
   reported_at: string;
+  /** The first sentence of what was told. */
+  title: string;
   description: string;
   immediate_actions: string;
   reporter_id: number | null;
@@ -71,5 +73,5 @@ export const INCIDENT_HOST: Host<IncidentRecord> = {
   read: incidentOps.read,
   attach: incidentOps.confirm,
   href: incidentPath('{id}'),
-  title: ({ description }) => description,
+  title: ({ title }) => title,
 };

@@ -186,6 +186,9 @@ export const planDates = z.object({
   horizon: z.int(),
   /** The windows of the weeks ahead, for a calendar: further than `dates`, at most 200. */
   ahead: z.array(plannedDay),
+  /** Why a plan that makes no rounds yet makes none today although its times ask for one: since when their time is over (UTC), or the day it begins. */
+  overAt: z.nullable(z.string()),
+  beginsOn: z.nullable(day),
   /** Days off of the unit in these weeks. */
   holidays: z.array(z.object({ day, name: z.string() })),
   /** What one inspection took so far, in minutes; null while none was done. */

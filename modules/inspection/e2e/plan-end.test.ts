@@ -68,8 +68,7 @@ test('a plan that follows a group of spaces and ends after three rounds: made at
     .waitFor();
   await phone.page.locator('.ins-plan-groups li').getByText(GROUP).waitFor();
   await expectAccessible(phone.page);
-  await phone.page.getByRole('button', { name: t('platform.record.moreEvents') }).click();
-  await phone.page.getByRole('menuitem', { name: t('inspection.plan.do.update') }).click();
+  await phone.page.getByRole('button', { name: t('inspection.plan.do.update') }).click();
   // The form is a part of its own, fetched when asked for.
   await phone.page.locator('#field-endsAfter').fill('2', { timeout: 45_000 });
   await expect.poll(() => phone.page.locator('.ins-dates ol li').count()).toBe(2);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PagedQuery, QueryCriteria } from '../../contract/index.ts';
 import { CallFault, useIsPhone, useToday } from '../kit/index.ts';
@@ -101,6 +101,8 @@ export function CalendarPage<T>({
   onDrop,
 }: Props<T>) {
   const { view, day, days, today, isPhone, go } = place;
+  // Among the screens of its entry the calendar is the last: on a narrow screen its tab is brought into sight, without scrolling the page.
+  useEffect(() => document.querySelector('.q-screen-tabs [aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' }), []);
   const meaning = legend && <div className="q-calendar-legend q-row q-wrap q-gap-8">{legend}</div>;
   return (
     <>

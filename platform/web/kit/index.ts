@@ -112,3 +112,4 @@ export * from './use-media-query.ts';
 export * from './calls/use-mutate.ts';
 export { PartTabs, ViewChoice, ViewTabs, type ScreenParts } from './views/view-tabs.tsx';
 export { useIsPhone } from './use-is-phone.ts';
+export { useLabelled } from './use-labelled.ts';

@@ -39,12 +39,8 @@ export function ActionRecordScreen() {
         title: action.title,
         status: { set: 'actionStatus', code: action.status },
         tags: <Tags action={action} />,
-        tools: (
-          <>
-            <RecordWatch of={actionCollaboration} id={id} />
-            <PaperButton label={t('action.paper.get')} endpoint={actionEndpoints.paper} params={{ id }} />
-          </>
-        ),
+        watch: <RecordWatch of={actionCollaboration} id={id} />,
+        tools: <PaperButton label={t('action.paper.get')} endpoint={actionEndpoints.paper} params={{ id }} />,
         facts: (
           <>
             <span>{[action.unitName, action.spaceName].filter(Boolean).join(' · ')}</span>

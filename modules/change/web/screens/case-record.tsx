@@ -137,9 +137,9 @@ export function CaseRecordScreen() {
           <>
             {one.tasks.length > 0 && <PaperButton endpoint={calls.plan} params={{ id }} label={t('change.case.plan')} />}
             <PaperButton endpoint={calls.paper} params={{ id }} label={t('change.case.pdf')} />
-            <RecordWatch of={caseCollaboration} id={id} />
           </>
         ),
+        watch: <RecordWatch of={caseCollaboration} id={id} />,
         events,
         body: <CaseBody one={one} />,
         rail: (

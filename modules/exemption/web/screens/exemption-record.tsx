@@ -46,7 +46,7 @@ export function ExemptionRecordScreen() {
         title: exemption.metrics.map(({ name }) => name).join(', '),
         status: { set: 'exemptionStatus', code: exemption.status },
         facts: exemption.unitName,
-        tools: <RecordWatch of={together} id={id} />,
+        watch: <RecordWatch of={together} id={id} />,
         events,
         body: (
           <>

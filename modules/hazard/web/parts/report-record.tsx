@@ -82,17 +82,13 @@ export function ReportRecordPage({ kind }: { kind: ReportKind }) {
         title: report.description || t(`hazard.new.${kind}`),
         status: { set: 'reportStatus', code: report.status },
         facts: [report.unitName, report.spaceName].filter(Boolean).join(' · '),
-        tools: (
-          <>
-            <RecordWatch of={hazardCollaboration} id={id} />
-            {kind === 'abnormalEvent' && report.status !== REPORT_STATUS.caseClosed && (
-              <Allowed operation={hazardOps.tellClient}>
-                <Button size="xs" leftSection={<Phone size={14} aria-hidden />} onClick={() => events.ask('tellClient')}>
-                  {t('hazard.event.tellClient')}
-                </Button>
-              </Allowed>
-            )}
-          </>
+        watch: <RecordWatch of={hazardCollaboration} id={id} />,
+        tools: kind === 'abnormalEvent' && report.status !== REPORT_STATUS.caseClosed && (
+          <Allowed operation={hazardOps.tellClient}>
+            <Button size="xs" leftSection={<Phone size={14} aria-hidden />} onClick={() => events.ask('tellClient')}>
+              {t('hazard.event.tellClient')}
+            </Button>
+          </Allowed>
         ),
         events,
         ...(report.status !== REPORT_STATUS.invalid && report.status !== REPORT_STATUS.close && { stages: stagesOf(report) }),

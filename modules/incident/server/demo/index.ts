@@ -1,16 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dayAt } from '@quantum/platform/domain';
-import {
-  bulkAudit,
-  bulkCodes,
-  bulkInsert,
-  passIds,
-  seeded,
-  workingHour,
-  type DemoPast,
-  type ModuleDemo,
-  writtenIn,
-} from '@quantum/platform/server';
+import { bulkAudit, bulkCodes, bulkInsert, passIds, seeded, workingHour, type DemoPast, type ModuleDemo } from '@quantum/platform/server';
 import {
   BODY_PART,
   CAUSE,
@@ -25,9 +15,13 @@ import {
 import { clocksOf, jurisdictionOf } from '../../domain/clock.rules.ts';
 import { grade, isRecordable, severityOf } from '../../domain/severity.rules.ts';
 import { hurtOf, outcomeOf } from '../../domain/injuries/hurt.rules.ts';
+import { titleOf } from '../../domain/narrative.rules.ts';
 import { INCIDENT } from '../tables.ts';
+import { saidIn, type Account } from './accounts.ts';
+import { BACKS, BIN_LIDS, GUARDS, NEEDLES, SCALDS, SLIPS } from './accounts-hurt.ts';
+import { CEILINGS, CHLORINE_ACCOUNT, CONCEALED_ACCOUNT, LIFTS, TROLLEYS, TURNED_ACCOUNT, WET_FLOORS } from './accounts-near.ts';
 import { roadTo } from './road.ts';
-import { WRITTEN } from './words.ts';
+import { FOUND, TIMELINE, type Found } from './found.ts';
 
 const DAYS = 420;
 const DAY = 86_400_000;
@@ -40,6 +34,8 @@ const NEEDLE_SPACE = 3;
 const NEW_BOXES = 16;
 /** An accident that was closed and turned into a lost-time case. */
 const TURNED_AT = 61;
+/** Strained his back three weeks ago and is off work since. */
+const OFF_AT = 82;
 
 interface Days {
   away: number;
@@ -47,60 +43,76 @@ interface Days {
   transferred?: number;
 }
 interface Told {
-  words: string;
+  /** One after the other, case by case. */
+  accounts: readonly Account[];
   causes: readonly string[];
+  found: Found;
   injury?: Partial<Omit<InjuryInput, 'settledOn'>> & Days;
 }
 const NEEDLE: Told = {
-  words: 'Pricked by a needle while bagging waste of ward 7B',
+  accounts: NEEDLES,
+  found: FOUND.needle,
   causes: [CAUSE.procedure, CAUSE.protectiveEquipment],
   injury: { bodyPart: BODY_PART.hand, nature: INJURY_NATURE.puncture, treatment: TREATMENT.medical, isContaminatedSharp: true, away: 0 },
 };
 const HURT: readonly Told[] = [
   {
-    words: 'Slipped on a wet corridor',
+    accounts: SLIPS,
+    found: FOUND.slip,
     causes: [CAUSE.housekeeping],
     injury: { bodyPart: BODY_PART.leg, nature: INJURY_NATURE.bruise, away: 4 },
   },
   {
-    words: 'Scalded at the dish-washer',
+    accounts: SCALDS,
+    found: FOUND.scald,
     causes: [CAUSE.tool, CAUSE.training],
     injury: { bodyPart: BODY_PART.arm, nature: INJURY_NATURE.burn, away: 9, restricted: 5 },
   },
   {
-    words: 'Back strained moving a bed',
+    accounts: BACKS,
+    found: FOUND.back,
     causes: [CAUSE.training, CAUSE.staffing],
     injury: { bodyPart: BODY_PART.back, nature: INJURY_NATURE.sprain, away: 14, transferred: 12 },
   },
   {
-    words: 'Guard hit by a visitor in the emergency department',
+    accounts: GUARDS,
+    found: FOUND.guard,
     causes: [CAUSE.staffing],
     injury: { bodyPart: BODY_PART.head, nature: INJURY_NATURE.bruise, away: 2 },
   },
   {
-    words: 'Finger cut on a torn bin lid',
+    accounts: BIN_LIDS,
+    found: FOUND.binLid,
     causes: [CAUSE.tool],
     injury: { bodyPart: BODY_PART.hand, nature: INJURY_NATURE.cut, away: 0, restricted: 3 },
   },
 ];
 const NEARLY: readonly Told[] = [
-  { words: 'Trolley rolled into the lobby', causes: [CAUSE.tool] },
-  { words: 'Wet floor without a sign; a patient caught himself', causes: [CAUSE.housekeeping] },
-  { words: 'Lift door closed on a bed', causes: [CAUSE.communication] },
-  { words: 'Ceiling tile fell beside a cleaner', causes: [CAUSE.layout] },
+  { accounts: TROLLEYS, found: FOUND.trolley, causes: [CAUSE.tool] },
+  { accounts: WET_FLOORS, found: FOUND.wetFloor, causes: [CAUSE.housekeeping] },
+  { accounts: LIFTS, found: FOUND.lift, causes: [CAUSE.communication] },
+  { accounts: CEILINGS, found: FOUND.ceiling, causes: [CAUSE.layout] },
 ];
-/** Filed as nothing much, closed; the pain came back and the man stayed at home. */
 const TURNED: Told = {
-  words: 'Twisted his knee on a kerb while pushing the linen cart; first aid only',
+  accounts: [TURNED_ACCOUNT],
+  found: FOUND.kerb,
   causes: [CAUSE.layout],
   injury: { bodyPart: BODY_PART.leg, nature: INJURY_NATURE.sprain, away: 11, restricted: 7 },
 };
-/** Found by an observation weeks later. */
-const CONCEALED: Told = {
-  words: 'Scaffold plank fell two floors, not reported; found by an observation three weeks later',
-  causes: [CAUSE.communication, CAUSE.supervision],
-};
-const CHLORINE: Told = { words: 'Chlorine and acid cleaner poured together, room left in time', causes: [CAUSE.training, CAUSE.procedure] };
+const CONCEALED: Told = { accounts: [CONCEALED_ACCOUNT], found: FOUND.plank, causes: [CAUSE.communication, CAUSE.supervision] };
+const CHLORINE: Told = { accounts: [CHLORINE_ACCOUNT], found: FOUND.chlorine, causes: [CAUSE.training, CAUSE.procedure] };
+
+/** Which of them is the strained back. */
+const BACK = 2;
+
+const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+/** What happened before and after, by the clock of the project. */
+function timelineOf(at: Date, { zone, language }: Pick<DemoPast['projects'][number], 'zone' | 'language'>): string {
+  const clock = new Intl.DateTimeFormat('en-GB', { ...TIME, timeZone: zone });
+  return TIMELINE.map(({ minutes, words }) => `${clock.format(new Date(at.getTime() + minutes * 60_000))} ${saidIn(words, language)}`).join(
+    '\n',
+  );
+}
 
 /** Spells of a case: away, then restricted or transferred until full duty. */
 function spellsOf({ away, restricted = 0, transferred = 0 }: Days, day: string): InjuryInput['spells'] {
@@ -166,7 +178,14 @@ async function loadIncidents({ client, now, projects }: DemoPast): Promise<strin
   const hurt: Record<string, unknown>[] = [];
   const clocks: Record<string, unknown>[] = [];
   const audit: Record<string, unknown>[] = [];
+  const timesTold = new Map<Told, number>();
   const all = ACCIDENTS + NEAR_MISSES;
+  const planted = new Map([
+    [TURNED_AT, TURNED],
+    [all - 20, CHLORINE],
+    [all - 14, CONCEALED],
+    [OFF_AT, HURT[BACK]!],
+  ]);
   // In the company whose months are locked.
   const turnedProject = projects.find((one, n) => n > 0 && one.companyId === projects[0]!.companyId) ?? projects[0]!;
   const readOn = now.toISOString().slice(0, 10);
@@ -174,29 +193,28 @@ async function loadIncidents({ client, now, projects }: DemoPast): Promise<strin
     const die = seeded(i * 6151 + 13);
     const isAccident = i % 10 < 3 && i < (ACCIDENTS * 10) / 3;
     const isNeedle = isAccident && i % 10 === 0 && i < (NEW_BOXES * 10) / 3;
-    const isChlorine = i === all - 20;
+    const told =
+      planted.get(i) ?? (isNeedle ? NEEDLE : (isAccident ? HURT : NEARLY)[Math.floor(die() * (isAccident ? HURT : NEARLY).length)]!);
+    const isChlorine = told === CHLORINE;
     const isTurned = i === TURNED_AT;
-    const isConcealed = i === all - 14;
-    const told = isNeedle
-      ? NEEDLE
-      : isChlorine
-        ? CHLORINE
-        : isTurned
-          ? TURNED
-          : isConcealed
-            ? CONCEALED
-            : (isAccident ? HURT : NEARLY)[Math.floor(die() * (isAccident ? HURT : NEARLY).length)]!;
+    const isConcealed = told === CONCEALED;
     const drawn = Math.floor(die() * projects.length);
     const project = isTurned ? turnedProject : projects[isNeedle ? NEEDLE_PROJECT : drawn]!;
     const at = workingHour(new Date(now.getTime() - Math.round(((all - i) / all) * DAYS) * DAY), die());
-    const say = (words: string): string => writtenIn(WRITTEN, project.language, words);
+    const nth = timesTold.get(told) ?? 0;
+    timesTold.set(told, nth + 1);
+    const account = told.accounts[nth % told.accounts.length]!;
+    const description = saidIn(account.told, project.language);
+    const space = project.spaces[isNeedle ? NEEDLE_SPACE % project.spaces.length : Math.floor(die() * project.spaces.length)];
     const day = dayAt(at, project.zone);
     const prefix = `INC-${project.unitCode}-${day.slice(0, 7).replace('-', '')}`;
     counters.set(prefix, (counters.get(prefix) ?? 0) + 1);
     const code = `${prefix}-${String(counters.get(prefix)).padStart(6, '0')}`;
     // What he turned into comes after his month was locked.
     const known = isTurned && told.injury ? { ...told.injury, away: 0, restricted: 0 } : told.injury;
-    const injury = known && injuryOf(known, project.supervisor.employeeId, day);
+    const hurtThen = known && injuryOf(known, project.supervisor.employeeId, day);
+    const injury =
+      hurtThen && i === OFF_AT ? { ...hurtThen, spells: hurtThen.spells.slice(0, 1).map((one) => ({ ...one, to: null })) } : hurtThen;
     const outcomes = injury ? [outcomeOf(injury, day, readOn).outcome] : [];
     const severity = severityOf(outcomes);
     const triggers = isChlorine ? ['toxicGas'] : isConcealed ? ['fall'] : [];
@@ -216,26 +234,27 @@ async function loadIncidents({ client, now, projects }: DemoPast): Promise<strin
       event_on: day,
       code,
       client_id: randomUUID(),
-      space_id: project.spaces[isNeedle ? NEEDLE_SPACE % project.spaces.length : Math.floor(die() * project.spaces.length)]?.id ?? null,
+      space_id: account.isElsewhere ? null : (space?.id ?? null),
       type: injury ? INCIDENT_TYPE.accident : INCIDENT_TYPE.nearMiss,
       severity,
       grade: grade(severity, triggers),
       triggers,
       occurred_at: at.toISOString(),
       reported_at: new Date(at.getTime() + (isConcealed ? 21 * DAY : 40 * 60_000)).toISOString(),
-      description: say(told.words),
-      immediate_actions: '',
+      title: titleOf(description),
+      description,
+      immediate_actions: saidIn(account.done, project.language),
       reporter_id: project.inspector.employeeId,
       status,
       lead_id: stage ? project.manager.employeeId : null,
       due_on: stage ? addDays(day, 30) : null,
-      timeline: stage ? say('09:40 round begun. 10:05 it happened. 10:10 area closed, supervisor told.') : '',
-      whys: stage ? [say('The place was not closed off'), say('Nobody was told that work went on')] : [],
+      timeline: stage ? timelineOf(at, project) : '',
+      whys: stage ? told.found.whys.map((why) => saidIn(why, project.language)) : [],
       injured_count: outcomes.length,
       recordable: outcomes.some(isRecordable),
       causes: isOpen ? [] : [...told.causes],
-      lesson: isOpen || stage ? null : say('Told in the morning round of all projects'),
-      search: `${code} ${say(told.words)}`.toLowerCase(),
+      lesson: isOpen || stage ? null : saidIn(told.found.lesson, project.language),
+      search: `${code} ${description}`.toLowerCase(),
       created_by: project.inspector.userId,
       created_at: at.toISOString(),
       updated_by: project.inspector.userId,
@@ -288,7 +307,7 @@ async function loadIncidents({ client, now, projects }: DemoPast): Promise<strin
             ? null
             : new Date(clock.dueAt.getTime() + (clocks.length % 9 === 4 ? DAY : -20 * 60_000)).toISOString(),
         note: '',
-        search: `${code} ${say(told.words)}`.toLowerCase(),
+        search: `${code} ${description}`.toLowerCase(),
       });
     audit.push({
       at: at.toISOString(),
@@ -355,8 +374,10 @@ async function reportOfToday({ calls, now }: Live): Promise<void> {
     unitId: HOSPITAL,
     spaceId: null,
     occurredAt: new Date(now.getTime() - MINUTES_AGO * 60_000).toISOString(),
-    description: 'Slipped on the wet floor by the lift; bruised knee, cold pack given',
-    immediateActions: 'Floor dried, warning sign put up',
+    description:
+      'Slipped on the wet floor by the lift and bruised the knee. A linen porter came out of lift 2 backwards, pulling a cage, and stepped into a puddle left by a leaking umbrella stand. He fell on his left knee and let go of the cage, which stopped against the wall. He can walk and has gone on with light work.',
+    immediateActions:
+      'Floor dried and a warning sign put up; cold pack on the knee for 15 minutes. The umbrella stand was moved to the porch.',
     isHurt: true,
     photos: [],
   });

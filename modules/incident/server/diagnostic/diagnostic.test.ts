@@ -29,7 +29,26 @@ describe('lists of who was hurt', () => {
     await act('ehs', id, 'injuries', { injuries: [away({ employeeId })] });
     const again = await confirmed({ occurredAt: '2026-03-01T02:00:00.000Z' });
     await act('ehs', again, 'injuries', { injuries: [injury({ employeeId })] });
-    expect(await person()).toMatchObject({ injuries: 2, lostTime: 1, repeated: true, lastOn: '2026-03-06' });
+    const [hurt] = (await must(app, 'ehs', 'GET', `/incident/${id}`)).injuries;
+    expect(hurt.awayDays).toBeGreaterThan(0);
+    expect(await person()).toMatchObject({
+      injuries: 2,
+      lostTime: 1,
+      repeated: true,
+      lastOn: '2026-03-06',
+      latest: { incidentId: id, bodyPart: hurt.bodyPart, nature: hurt.nature },
+      daysAway: hurt.awayDays,
+    });
+    // What is still to be reported of them is the first clock that runs on their cases.
+    const open = [id, again].map(async (one) => (await must(app, 'ehs', 'GET', `/incident/${one}`)).clocks);
+    const due = (await Promise.all(open))
+      .flat()
+      .filter(({ metAt, note }: { metAt: string | null; note: string }) => metAt === null && note === '')
+      .map(({ dueAt }: { dueAt: string }) => dueAt)
+      .toSorted()[0];
+    expect((await person()).reportDueAt).toBe(due ?? null);
+    const openNow = await rows('/incident/injuredPerson/list', [is('open', true)]);
+    expect(openNow.some((one: { id: number }) => one.id === employeeId)).toBe(due !== undefined);
     const found = (await rows('/incident/injuredPerson/list', [
       { key: 'search', value: (await person()).name, condition: 'like', connection: 'and', isValueADigital: false },
     ])) as { id: number }[];

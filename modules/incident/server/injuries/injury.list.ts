@@ -4,10 +4,23 @@ import { INCIDENT_STATUS, INJURY_STATUS, type IncidentRow, type InjuredPersonRow
 import { caseCriteria, injuredCriteria } from '../diagnostic/case-criteria.ts';
 import { incidentList } from '../incident.list.ts';
 
+const TODAY = `(:now at time zone u.time_zone)::date`;
+/** The injuries of a person that are counted in their row (`countPeople`), each with its case; with what is asked beside them. */
+const theirs = (beside = ''): string => `incident.injury j join incident.incident c on c.id = j.incident_id${beside}
+  where j.employee_id = t.employee_id and c.status <> '${INCIDENT_STATUS.invalid}' and not j.is_contaminated_sharp`;
+const SPELLS_OF_THEM = theirs(`, jsonb_to_recordset(j.spells) s(kind text, "from" date, "to" date)`);
+/** Of the spells that go on the one that began last. */
+const GOES_ON = `(select s.kind from ${SPELLS_OF_THEM} and (s."to" is null or s."to" >= ${TODAY}) order by s."from" desc limit 1)`;
+/** Twin of `calendarDays` and `readUntil`: spells of one kind lie apart. */
+const DAYS_AWAY = `(select coalesce(sum(greatest(0, least(s."to", ${TODAY}, case when not j.left_because then e.left_on end)
+  - greatest(s."from", c.event_on + 1) + 1)), 0)::int from ${SPELLS_OF_THEM} and s.kind = 'away')`;
+/** When the first report of their cases is due that is neither sent nor explained. */
+const REPORT_DUE = `(select min(k.due_at) from incident.clock k where k.met_at is null and k.note = '' and k.incident_id in (select c.id from ${theirs()}))`;
+
 /** A row a person; cases that name no one are not counted here. */
 export const injuredPersonList: ListDefinition<InjuredPersonRow> = {
   name: 'incident.injuredPerson',
-  from: 'incident.injured_person t join organization.pub_employee e on e.id = t.employee_id',
+  from: 'incident.injured_person t join organization.pub_employee e on e.id = t.employee_id join organization.pub_unit u on u.id = t.unit_id',
   key: 't.employee_id',
   columns: {
     id: int('t.employee_id'),
@@ -19,6 +32,15 @@ export const injuredPersonList: ListDefinition<InjuredPersonRow> = {
     lostTime: int('t.lost_time'),
     repeated: bool('(t.injuries > 1)'),
     lastOn: day('t.last_on', sortable),
+    latest: jsonColumn(`(select jsonb_build_object('incidentId', c.id, 'bodyPart', j.body_part, 'nature', j.nature)
+      from ${theirs()} order by c.event_on desc, j.id desc limit 1)`),
+    off: text(GOES_ON, { filterable: false }),
+    daysAway: int(DAYS_AWAY, { filterable: false }),
+    reportDueAt: instant(REPORT_DUE, { filterable: false }),
+    timeZone: unitTimeZone('t.unit_id'),
+    isOff: bool(`(${GOES_ON} is not null)`, hidden),
+    isUnreported: bool(`(${REPORT_DUE} is not null)`, hidden),
+    open: bool(`(${GOES_ON} is not null or ${REPORT_DUE} is not null)`, hidden),
   },
   search: 't.search',
   defaultOrder: ['lastOn', 'desc'],
@@ -26,7 +48,6 @@ export const injuredPersonList: ListDefinition<InjuredPersonRow> = {
 };
 
 const SPELLS = `jsonb_to_recordset(t.spells) s("from" date, "to" date)`;
-const TODAY = `(:now at time zone u.time_zone)::date`;
 /** Twin of `domain/injury-state.rules.ts`. */
 const STATE = `case when exists (select from ${SPELLS} where s."to" is null or s."to" >= ${TODAY}) then '${INJURY_STATUS.inProgress}'
   when t.settled_on is null then '${INJURY_STATUS.completed}' else '${INJURY_STATUS.caseClosed}' end`;

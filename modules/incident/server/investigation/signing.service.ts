@@ -28,7 +28,7 @@ export async function startSigning(ctx: Ctx, incident: IncidentRecord): Promise<
     sourceKind: INCIDENT.kind,
     sourceId: incident.id,
     code: incident.code,
-    title: everyLocale(() => cut(incident.description, TITLE)),
+    title: everyLocale(() => cut(incident.title, TITLE)),
     place: await placeOf(ctx, incident),
     risk: null,
     companyId: incident.company_id,

@@ -3,6 +3,7 @@ import { dayAt } from '@quantum/platform/domain';
 import type { Ctx } from '@quantum/platform/server';
 import { INCIDENT_SEVERITY, INCIDENT_STATUS, INCIDENT_TYPE } from '../../contract/index.ts';
 import { incidentMachine, NO_FACTS } from '../../domain/incident.machine.ts';
+import { titleOf } from '../../domain/narrative.rules.ts';
 import { reloadIncident } from '../incident.store.ts';
 import { INCIDENT, type IncidentRecord } from '../tables.ts';
 
@@ -39,6 +40,7 @@ export async function insertIncident(ctx: Ctx, unit: TreeUnit, told: IncidentDra
       grade: severity,
       occurred_at: told.occurredAt,
       reported_at: ctx.now().toISOString(),
+      title: titleOf(told.description),
       description: told.description,
       immediate_actions: told.immediateActions,
       reporter_id: told.reporterId,

@@ -14,7 +14,7 @@ export const clockList: ListDefinition<ClockRow> = {
     id: int('t.id'),
     incidentId: int('t.incident_id'),
     code: text('c.code', { filterable: false }),
-    description: text('c.description', { filterable: false }),
+    title: text('c.title', { filterable: false }),
     unitId: int('t.unit_id'),
     unitName: unitName('t.unit_id'),
     timeZone: unitTimeZone('t.unit_id'),

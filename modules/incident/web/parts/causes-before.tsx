@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Section, useIsPhone } from '@quantum/platform/web/kit';
+import { Section, useIsPhone, useLabelled } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import type { IncidentDetail } from '../../contract/index.ts';
 import './injuries/injuries.css';
@@ -8,6 +8,7 @@ import './injuries/injuries.css';
 export function CausesBefore({ incident: { recurring } }: { incident: IncidentDetail }) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
+  const label = useLabelled();
   if (recurring.length === 0) return null;
   return (
     <Section title={t('incident.case.recurring')} note={recurring.length}>
@@ -16,8 +17,7 @@ export function CausesBefore({ incident: { recurring } }: { incident: IncidentDe
         <ul>
           {recurring.map(({ code, href, unitName, lesson }) => (
             <li key={code}>
-              {href ? <Link to={href}>{code}</Link> : code} · {unitName}
-              {lesson && `: ${lesson}`}
+              {href ? <Link to={href}>{code}</Link> : code} · {lesson ? label(unitName, lesson) : unitName}
             </li>
           ))}
         </ul>

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { LIMITS } from '@quantum/platform/contract';
+import { dayAt, daysBetween } from '@quantum/platform/domain';
 import { EventForm, PaperButton, Section, SwitchField, TextField, useChecks } from '@quantum/platform/web/kit';
-import { formatInstant, useTranslation } from '@quantum/platform/web/public';
+import { formatDay, formatInstant, useTranslation } from '@quantum/platform/web/public';
 import { clockEndpoints, type IncidentDetail, type SheetForm } from '../../contract/index.ts';
+import { authorityOf } from '../../domain/statutory/authority.rules.ts';
+import { byUrgency } from '../../domain/clock-state.rules.ts';
 import { RecordClockTag } from './clock-tag.tsx';
-import './injuries/spell-fields.css';
+import './clocks.css';
 
 type Clock = IncidentDetail['clocks'][number];
 /** Data sheets of each clock. */
@@ -25,37 +28,60 @@ export function Clocks({ incident: record }: { incident: IncidentDetail }) {
   if (record.clocks.length === 0) return null;
   return (
     <Section title={t('incident.clock.title')}>
-      <ul className="inc-clocks">
-        {record.clocks.map((clock) => (
-          <li key={clock.id} className="q-row">
-            <RecordClockTag clock={clock} />
+      <ul className="inc-clocks q-stack q-list q-flat">
+        {record.clocks.toSorted(byUrgency).map((clock) => (
+          <li key={clock.id}>
             <span>
-              <b>{t(`incident.clock.of.${clock.rule}`)}</b>{' '}
+              <b>{t(`incident.clock.of.${clock.rule}`)}</b>
+              <span>{t('incident.clock.toAuthority', { authority: t(`incident.clock.authority.${authorityOf(clock.rule)}`) })}</span>
               <span className="q-hint">
-                {t('incident.clock.due', { at: formatInstant(clock.dueAt, record.timeZone) })} · {t(`incident.clock.basis.${clock.basis}`)}{' '}
-                · {t(`incident.clock.source.${clock.rule}`)}
-                {clock.metAt && ` · ${t('incident.clock.met', { at: formatInstant(clock.metAt, record.timeZone) })}`}
-                {clock.note && ` · ${clock.note}`}
+                {t(`incident.clock.source.${clock.rule}`)} · {t(`incident.clock.basis.${clock.basis}`)}
               </span>
             </span>
-            <span className="q-space" />
-            {record.injuries !== undefined && SHEET_OF[clock.rule] && (
-              <PaperButton
-                endpoint={clockEndpoints.sheet}
-                params={{ id: record.id, form: SHEET_OF[clock.rule]! }}
-                label={t(`incident.clock.form.${SHEET_OF[clock.rule]}`)}
-              />
-            )}
-            {record.mayMeetClocks && clock.metAt === null && (
-              <Button size="xs" onClick={() => ask(clock)}>
-                {t('incident.event.clock')}
-              </Button>
-            )}
+            <Deadline clock={clock} zone={record.timeZone} />
+            <RecordClockTag clock={clock} />
+            <ClockTools clock={clock} incident={record} onMeet={() => ask(clock)} />
           </li>
         ))}
       </ul>
       {asked && <MeetDialog incident={record} clock={asked} onClose={() => ask(undefined)} />}
     </Section>
+  );
+}
+
+/** Until when, and the days that leaves; of what was sent when. */
+function Deadline({ clock: { dueAt, metAt, note }, zone }: { clock: Clock; zone: string }) {
+  const { t } = useTranslation();
+  const left = daysBetween(dayAt(new Date(), zone), formatDay(dueAt, zone));
+  return (
+    <span>
+      <span>{t('incident.clock.due', { at: formatInstant(dueAt, zone) })}</span>
+      {metAt !== null && <span className="q-hint">{t('incident.clock.met', { at: formatInstant(metAt, zone) })}</span>}
+      {metAt === null && note === '' && (
+        <b className={left < 0 ? 'q-tone-danger' : undefined}>
+          {left < 0 ? t('incident.board.late', { count: -left }) : t('incident.board.left', { count: left })}
+        </b>
+      )}
+      {note && <span className="q-hint">{note}</span>}
+    </span>
+  );
+}
+
+/** Its form with the data of the case, and saying that it was sent. */
+function ClockTools({ clock, incident, onMeet }: { clock: Clock; incident: IncidentDetail; onMeet: () => void }) {
+  const { t } = useTranslation();
+  const form = incident.injuries === undefined ? undefined : SHEET_OF[clock.rule];
+  const mayMeet = incident.mayMeetClocks && clock.metAt === null;
+  if (!form && !mayMeet) return null;
+  return (
+    <span className="inc-clock-tools">
+      {form && <PaperButton endpoint={clockEndpoints.sheet} params={{ id: incident.id, form }} label={t(`incident.clock.form.${form}`)} />}
+      {mayMeet && (
+        <Button size="xs" onClick={onMeet}>
+          {t('incident.event.clock')}
+        </Button>
+      )}
+    </span>
   );
 }
 

@@ -3,11 +3,11 @@ import { code, codeWords, date, flag, instant, project, recordCode, title, type 
 import { INCIDENT_STATUS, incidentPath, type IncidentRow } from '../../contract/index.ts';
 
 export const columns: Column<IncidentRow>[] = [
-  title('description', 'incident.case.description', { href: ({ id }) => incidentPath(id) }),
+  title('title', 'incident.case.narrative', { href: ({ id }) => incidentPath(id) }),
   recordCode('code', 'common.code', { sortable: true, href: ({ id }) => incidentPath(id) }),
   code('status', 'common.status', 'incidentStatus'),
   project('unitName', 'common.project'),
-  codeWords('type', 'incident.case.type', 'incidentType'),
+  codeWords('type', 'incident.case.type', 'incidentType', { phone: 'hidden' }),
   codeWords('grade', 'incident.case.grade', 'incidentSeverity'),
   instant('occurredAt', 'incident.case.occurredAt', { sortable: true, zone: 'timeZone' }),
   flag('recordable', 'incident.case.recordable', { phone: 'hidden' }),

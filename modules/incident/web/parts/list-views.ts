@@ -1,4 +1,4 @@
-import { anyOf, isOn, masterViews, workViews, type ListView } from '@quantum/platform/web/kit';
+import { anyOf, isOff, isOn, masterViews, workViews, type ListView } from '@quantum/platform/web/kit';
 import { ENDED, INJURY_STATUS, NOTICE_STATUS } from '../../contract/index.ts';
 
 export const incidentViews = workViews({
@@ -31,7 +31,15 @@ export const noticeViews = masterViews(
   { status: anyOf(NOTICE_STATUS.draft, NOTICE_STATUS.sent) },
   { status: anyOf(NOTICE_STATUS.replaced, NOTICE_STATUS.withdrawn) },
 );
-export const injuredViews: readonly ListView[] = [
-  { label: 'platform.list.view.all', filters: {} },
-  { label: 'incident.person.repeated', filters: { repeated: isOn } },
-];
+/** Who is still off work or of whom something has to be reported first. */
+export const injuredViews = workViews({
+  open: { open: isOn },
+  due: ['lastOn', 'desc'],
+  within: [
+    { label: 'incident.person.isOff', filters: { isOff: isOn } },
+    { label: 'incident.person.toReport', filters: { isUnreported: isOn } },
+  ],
+  closed: { open: isOff },
+  latest: ['lastOn', 'desc'],
+  states: [{ label: 'incident.person.repeated', filters: { repeated: isOn } }],
+});

@@ -1,5 +1,6 @@
 import { saveDraft } from '@quantum/platform/web/kit';
 import type { Entry, NewEntry } from '@quantum/platform/web/offline';
+import { titleOf } from '../../domain/narrative.rules.ts';
 import { incidentEndpoints, NEW_INCIDENT_PATH } from '../../contract/index.ts';
 
 /** A report as it is written on the device. */
@@ -27,7 +28,7 @@ const placeOf = (clientId: string, isHurt: boolean): string =>
 export const reportEntry = (clientId: string, { day, time, photos, ...value }: ReportDraft, words: string): NewEntry => ({
   clientId,
   kind: KIND,
-  title: value.description,
+  title: titleOf(value.description),
   note: words,
   href: placeOf(clientId, value.isHurt),
   path: incidentEndpoints.report.path,

@@ -52,7 +52,7 @@ export function MergeDialog({ incident: { id, version, unitId }, onClose }: Prop
   const { t } = useTranslation();
   const checks = useChecks();
   const initial: { otherId: number | null; reason: string } = { otherId: null, reason: '' };
-  const source = listSource(`incident.${unitId}`, calls.list, (row) => ({ id: row.id, label: row.description, note: row.code }), {
+  const source = listSource(`incident.${unitId}`, calls.list, (row) => ({ id: row.id, label: row.title, note: row.code }), {
     criteria: [{ key: 'unitId', value: unitId, condition: '=', connection: 'and', isValueADigital: false }],
   });
   return (

@@ -96,7 +96,14 @@ function Fields({ clientId, onKept }: { clientId: string; onKept: (isHurt: boole
       <p className="q-quiet q-lead">{t('incident.lead')}</p>
       <Form form={form} busy={isKeeping} onSubmit={send} onCancel={() => void navigate(-1)} action={t('incident.event.report')}>
         <SwitchField form={form} name="isHurt" label="incident.case.isHurt" help="incident.help.isHurt" />
-        <TextAreaField form={form} name="description" label="incident.case.description" rows={3} required />
+        <TextAreaField
+          form={form}
+          name="description"
+          label="incident.case.description"
+          help="incident.help.description"
+          rows={3}
+          required
+        />
         <DevicePhotos
           label={t('incident.case.photos')}
           clientId={clientId}

@@ -10,7 +10,6 @@ import {
   Facts,
   History,
   lazyPart,
-  PhotoStrip,
   RailBlock,
   RecordPage,
   Section,
@@ -35,6 +34,7 @@ import { STAGES } from '../../domain/stage-times.rules.ts';
 import { Investigation } from '../parts/investigation/investigation.tsx';
 import { Response } from '../parts/investigation/response.tsx';
 import { Injuries } from '../parts/injuries/injuries.tsx';
+import { Narrative } from '../parts/narrative.tsx';
 import { missingNotice, PART } from '../parts/missing.tsx';
 import { StagesInWords } from '../parts/stages-in-words.tsx';
 
@@ -105,7 +105,7 @@ export function IncidentRecordScreen() {
     <RecordPage query={query}>
       {(incident) => ({
         code: incident.code,
-        title: incident.description,
+        title: incident.title,
         status: { set: 'incidentStatus', code: incident.status },
         facts: (
           <>
@@ -115,17 +115,13 @@ export function IncidentRecordScreen() {
           </>
         ),
         notices: [missingNotice(incident, t, mayReopen(incident) ? () => events.ask('reopen') : undefined)],
-        tools: <RecordWatch of={incidentCollaboration} id={id} />,
+        watch: <RecordWatch of={incidentCollaboration} id={id} />,
         events,
         ...(incident.status !== INCIDENT_STATUS.invalid && incident.status !== INCIDENT_STATUS.close && { stages: stagesOf(incident) }),
         next: nextOf(incident, t),
         body: (
           <>
-            {incident.photos.length > 0 && (
-              <Section title={t('incident.case.photos')}>
-                <PhotoStrip photos={incident.photos} label={t('incident.case.photos')} />
-              </Section>
-            )}
+            <Narrative incident={incident} />
             <IncidentFacts incident={incident} />
             <div id={PART.injuries} className="inc-place" tabIndex={-1}>
               <Injuries
@@ -219,7 +215,6 @@ function IncidentFacts({ incident }: { incident: IncidentDetail }) {
           </Fact>
         )}
         <Fact label={t('incident.case.recordable')}>{t(incident.recordable ? 'common.yes' : 'common.no')}</Fact>
-        {incident.immediateActions && <Fact label={t('incident.case.immediateActions')}>{incident.immediateActions}</Fact>}
         {incident.question && <Fact label={t('incident.case.question')}>{incident.question}</Fact>}
         {incident.lesson && <Fact label={t('incident.case.lesson')}>{incident.lesson}</Fact>}
         {incident.mergedInto && (

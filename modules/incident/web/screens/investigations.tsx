@@ -43,7 +43,7 @@ function Card({ row }: { row: IncidentRow }) {
     <>
       <span className="q-code">{row.code}</span>
       <CodeText set="incidentSeverity" code={row.grade} />
-      <b className="q-strong">{row.description}</b>
+      <b className="q-strong">{row.title}</b>
       <span className="q-hint">{[row.unitName, row.spaceName].filter(Boolean).join(' · ')}</span>
       <DaysLeft row={row} />
     </>

@@ -1,7 +1,7 @@
 // INC123
 import { useState } from 'react';
 import { addMonths } from '@quantum/platform/domain';
-import { CallFault, Section, SelectInput, useCall, useToday } from '@quantum/platform/web/kit';
+import { CallFault, Section, SelectInput, useCall, useLabelled, useToday } from '@quantum/platform/web/kit';
 import { formatCount, type Translate, useTranslation } from '@quantum/platform/web/public';
 import { rateEndpoint, type RateFigures, type RateInput } from '../../contract/index.ts';
 import { interval, ltifr } from '../../domain/rates.rules.ts';
@@ -79,7 +79,11 @@ export function RatesScreen() {
 }
 
 /** What share of the hours is estimated, and of which months: those the boards name too, and the one that is not over. */
-function estimateText({ estimatedHours, hours, estimatedMonths }: RateFigures, isRunning: boolean, t: Translate): string {
+function estimateText(
+  { estimatedHours, hours, estimatedMonths }: RateFigures,
+  isRunning: boolean,
+  { t, label }: { t: Translate; label: ReturnType<typeof useLabelled> },
+): string {
   const share = t('incident.rate.estimated', {
     hours: formatCount(Math.round(estimatedHours)),
     all: formatCount(Math.round(hours)),
@@ -89,12 +93,13 @@ function estimateText({ estimatedHours, hours, estimatedMonths }: RateFigures, i
     estimatedMonths > 0 && t('incident.rate.missing', { count: estimatedMonths }),
     isRunning && t('incident.rate.running'),
   ].filter(Boolean);
-  return [share, months.join(' · ')].filter(Boolean).join(': ');
+  return months.length === 0 ? share : label(share, months.join(' · '));
 }
 
 /** The rate with its numerator, denominator and the range chance leaves it. */
 function Receipt({ counted, daysSince, isRunning }: { counted: RateFigures; daysSince: number | null; isRunning: boolean }) {
   const { t } = useTranslation();
+  const label = useLabelled();
   const { cases, hours, value } = ltifr(counted.cases, counted.hours);
   const range = interval(cases, hours);
   return (
@@ -125,7 +130,7 @@ function Receipt({ counted, daysSince, isRunning }: { counted: RateFigures; days
       </dl>
       <p className="q-hint">
         {t('incident.rate.receipt', { cases, hours: formatCount(Math.round(hours)) })}
-        {counted.estimatedHours > 0 && ` · ${estimateText(counted, isRunning, t)}`}
+        {counted.estimatedHours > 0 && ` · ${estimateText(counted, isRunning, { t, label })}`}
       </p>
     </>
   );

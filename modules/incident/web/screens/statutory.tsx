@@ -37,7 +37,7 @@ export function StatutoryScreen() {
       phone: 'title',
     }),
     custom('state', 'common.status', ({ state }) => <ClockTag state={state} />, { phone: 'aside' }),
-    custom('description', 'incident.case.description', ({ description }) => description, { extra: true, phone: 'hidden' }),
+    custom('title', 'incident.case.narrative', ({ title }) => title, { extra: true, phone: 'hidden' }),
     recordCode('code', 'common.code', { href: ({ incidentId }) => incidentPath(incidentId) }),
     project('unitName', 'common.project'),
     custom('dueAt', 'incident.clock.dueAt', ({ dueAt, metAt, timeZone }) => <Due dueAt={dueAt} doneAt={metAt} zone={timeZone} />, {

@@ -5,6 +5,7 @@ import { CallFault } from '../calls/call-fault.tsx';
 import { CodeTag } from '../codes/code-tag.tsx';
 import { usePage } from '../page-head.ts';
 import { useLiveRecord } from '../live/use-live.ts';
+import { useIsPhone } from '../use-is-phone.ts';
 import { EventBar } from './events/event-bar.tsx';
 import type { RecordEvents } from './events/use-record-events.tsx';
 import { RecordBanner, type RecordNotice } from './record-banner.tsx';
@@ -36,6 +37,8 @@ interface RecordView {
   events?: Pick<RecordEvents, 'actions' | 'dialog'>;
   /** Quiet buttons before the events: link, print. */
   tools?: ReactNode;
+  /** Following the record: before the events, on the phone an item of their menu. */
+  watch?: ReactNode;
   /** The sections, each with its own query, actions and empty state. */
   body: ReactNode;
   /** People, dates, linked records, history. */
@@ -56,7 +59,8 @@ export function WhenRead<T>({ query, children }: { query: UseQueryResult<T, ApiE
 }
 
 function Shown({ view }: { view: RecordView }) {
-  const { actions, dialog } = view.events ?? {};
+  const { actions = [], dialog } = view.events ?? {};
+  const isPhone = useIsPhone();
   usePage({ title: `${view.code} ${view.title}`, append: [{ text: view.code }] });
   return (
     <article className="q-record">
@@ -66,10 +70,11 @@ function Shown({ view }: { view: RecordView }) {
           {view.status && <CodeTag {...view.status} />}
           {view.tags}
         </div>
-        {(view.tools || actions) && (
+        {(view.tools || view.watch || view.events) && (
           <div className="q-record-tools">
+            {!isPhone && view.watch}
             {view.tools}
-            {actions && <EventBar events={actions} />}
+            <EventBar events={actions} rare={isPhone && view.watch} />
           </div>
         )}
         <h1>{view.title}</h1>

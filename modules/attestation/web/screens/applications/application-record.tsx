@@ -64,7 +64,7 @@ export function ApplicationRecordScreen() {
         status: { set: 'attestationApplication', code: application.status },
         facts: [application.levelName, application.schemeName, application.unitName].join(' · '),
         events,
-        tools: <RecordWatch of={applicationCollaboration} id={id} />,
+        watch: <RecordWatch of={applicationCollaboration} id={id} />,
         body: (
           <>
             <Body application={application} />

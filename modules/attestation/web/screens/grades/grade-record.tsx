@@ -68,17 +68,13 @@ export function GradeRecordScreen() {
           },
         ],
         events,
-        tools: (
+        tools: grade.confirmedOn !== null && (
           <>
-            {grade.confirmedOn !== null && (
-              <>
-                <PaperButton endpoint={calls.paper} params={{ id }} label={t('attestation.sheetsPdf')} />
-                <PaperButton endpoint={calls.letter} params={{ id }} label={t('attestation.letterPdf')} />
-              </>
-            )}
-            <RecordWatch of={gradeCollaboration} id={id} />
+            <PaperButton endpoint={calls.paper} params={{ id }} label={t('attestation.sheetsPdf')} />
+            <PaperButton endpoint={calls.letter} params={{ id }} label={t('attestation.letterPdf')} />
           </>
         ),
+        watch: <RecordWatch of={gradeCollaboration} id={id} />,
         body: (
           <>
             <Body grade={grade} />

@@ -75,7 +75,7 @@ export function DocumentRecordScreen() {
           },
           document.standing === 'replaced' && { tone: 'info', title: t('compliance-document.notice.replaced') },
         ],
-        tools: <RecordWatch of={documentCollaboration} id={id} />,
+        watch: <RecordWatch of={documentCollaboration} id={id} />,
         events,
         body: <Body of={document} />,
         rail: (

@@ -27,6 +27,9 @@ const REGIONS: readonly Region[] = [
   { part: BODY_PART.foot, front: FEET, back: FEET },
 ];
 
+/** Smaller than a thumb: they are reached from around them. */
+const SMALL: readonly string[] = [BODY_PART.eye, BODY_PART.hand, BODY_PART.foot];
+
 interface Props {
   chosen: string;
   onChoose: (part: string) => void;
@@ -48,28 +51,30 @@ export function BodyFigure({ chosen, onChoose }: Props) {
               const isReached = side === 'front' || part === BODY_PART.back;
               const press = () => onChoose(part);
               return (
-                <path
-                  key={part}
-                  d={path}
-                  className="inc-part"
-                  data-chosen={chosen === part || chosen === BODY_PART.several}
-                  onClick={press}
-                  {...(isReached
-                    ? {
-                        role: 'button',
-                        tabIndex: 0,
-                        'aria-label': words(part),
-                        'aria-pressed': chosen === part,
-                        onKeyDown: (event) => {
-                          if (!['Enter', ' '].includes(pressedKey(event))) return;
-                          event.preventDefault();
-                          press();
-                        },
-                      }
-                    : { 'aria-hidden': true })}
-                >
-                  <title>{words(part)}</title>
-                </path>
+                <g key={part}>
+                  {SMALL.includes(part) && <path d={path} className="inc-part-reach" onClick={press} aria-hidden />}
+                  <path
+                    d={path}
+                    className="inc-part"
+                    data-chosen={chosen === part || chosen === BODY_PART.several}
+                    onClick={press}
+                    {...(isReached
+                      ? {
+                          role: 'button',
+                          tabIndex: 0,
+                          'aria-label': words(part),
+                          'aria-pressed': chosen === part,
+                          onKeyDown: (event) => {
+                            if (!['Enter', ' '].includes(pressedKey(event))) return;
+                            event.preventDefault();
+                            press();
+                          },
+                        }
+                      : { 'aria-hidden': true })}
+                  >
+                    <title>{words(part)}</title>
+                  </path>
+                </g>
               );
             })}
           </svg>

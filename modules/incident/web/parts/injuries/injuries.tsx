@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Pencil, Plus } from 'lucide-react';
-import { CodeText, Section } from '@quantum/platform/web/kit';
+import { CodeText, Section, useLabelled } from '@quantum/platform/web/kit';
 import { formatDay, useTranslation } from '@quantum/platform/web/public';
 import type { IncidentDetail, InjuryView } from '../../../contract/index.ts';
 import { HurtDuties, HurtFigures, HurtState } from './hurt-figures.tsx';
@@ -16,6 +16,7 @@ interface Props {
 export function Injuries({ incident, onChange: change }: Props) {
   const { injuries, injuredCount, clearedOn } = incident;
   const { t } = useTranslation();
+  const label = useLabelled();
   const onChange = clearedOn === null ? change : undefined;
   return (
     <Section title={t('incident.injury.title')} note={t('incident.injury.count', { count: injuredCount })}>
@@ -23,16 +24,21 @@ export function Injuries({ incident, onChange: change }: Props) {
       {injuries === undefined && injuredCount > 0 && <p className="q-hint">{t('incident.injury.hidden')}</p>}
       {injuries?.map((one) => (
         <div key={one.id} className="inc-hurt">
+          <p className="q-row q-wrap q-gap-8">
+            {clearedOn === null && <b>{one.shownName ?? t('incident.injury.privacy')}</b>}
+            <HurtState hurt={one} incident={incident} />
+          </p>
           <p>
-            <HurtState hurt={one} incident={incident} /> {clearedOn === null && <b>{one.shownName ?? t('incident.injury.privacy')}</b>} ·{' '}
             <CodeText set="bodyPart" code={one.bodyPart} /> · <CodeText set="injuryNature" code={one.nature} /> ·{' '}
             <CodeText set="treatment" code={one.treatment} />
           </p>
           <HurtFigures hurt={one} />
           {one.spells.map((spell, n) => (
             <p key={n} className="q-hint">
-              {t(`incident.spell.of.${spell.kind}`)}: {formatDay(spell.from)} –{' '}
-              {spell.to === null ? t('incident.spell.open') : formatDay(spell.to)}
+              {label(
+                t(`incident.spell.of.${spell.kind}`),
+                `${formatDay(spell.from)} – ${spell.to === null ? t('incident.spell.open') : formatDay(spell.to)}`,
+              )}
             </p>
           ))}
           {onChange && (

@@ -8,7 +8,6 @@ import {
   TextField,
   useChecks,
   useCodeOptions,
-  useIsPhone,
   type FormHandle,
 } from '@quantum/platform/web/kit';
 import { addDays } from '@quantum/platform/domain';
@@ -16,7 +15,7 @@ import { formatDay, useTranslation } from '@quantum/platform/web/public';
 import { incidentEndpoints, type IncidentDetail, type InjuryInput, type InjuryView } from '../../../contract/index.ts';
 import { BodyFigure } from './body-figure.tsx';
 import { InjuryFollows } from './injury-follows.tsx';
-import { hasRare, LikelyFields, RareFields } from './injury-more.tsx';
+import { GraveFields, hasRare, LikelyFields, RareFields } from './injury-more.tsx';
 import { SpellFields } from './spell-fields.tsx';
 import './injury-dialog.css';
 
@@ -75,7 +74,7 @@ const mayBeEmployee = (kind: string): boolean => kind === PERSON_KIND.own || kin
 const isNamed = ({ personKind, employeeId }: InjuryInput): boolean =>
   personKind !== '' && personKind !== PERSON_KIND.own && employeeId === null;
 
-/** One person hurt: who, where, how it was treated and whether time was lost, with what follows from it; what is rare is folded. */
+/** One person hurt: who, where, how it was treated, how grave it was and whether time was lost, with what follows from it; what is rare is folded. */
 export function InjuryDialog({
   incident,
   injury,
@@ -86,7 +85,6 @@ export function InjuryDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const isPhone = useIsPhone();
   const treatments = useCodeOptions('treatment');
   const checks = useChecks();
   const figure = (form: FormHandle<InjuryInput>) => (
@@ -139,13 +137,14 @@ export function InjuryDialog({
             )}
           </div>
           <div className="inc-injury-part">
-            {!isPhone && figure(form)}
+            {figure(form)}
             <div className="q-stack q-gap-14">
               <div className="inc-injury-who">
                 <CodeField form={form} name="bodyPart" label="incident.injury.bodyPart" set="bodyPart" required />
                 <CodeField form={form} name="nature" label="incident.injury.nature" set="injuryNature" required />
               </div>
               <OneOfField form={form} name="treatment" label="incident.injury.treatment" options={treatments} required />
+              <GraveFields form={form} />
               <LikelyFields form={form} />
               <SpellFields
                 spells={form.value.spells}

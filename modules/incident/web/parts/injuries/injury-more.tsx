@@ -1,6 +1,7 @@
+import { Check } from 'lucide-react';
 import { DayField, NumberField, SwitchField, type FormHandle } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
-import { INJURY_NATURE, TREATMENT, type InjuryInput } from '../../../contract/index.ts';
+import { INJURY_NATURE, type InjuryInput } from '../../../contract/index.ts';
 
 type Flag = keyof InjuryInput & `is${string}`;
 type Fields = FormHandle<InjuryInput>;
@@ -8,46 +9,66 @@ type Fields = FormHandle<InjuryInput>;
 /** Days that start duties to report, each with what it is the day of. */
 const DAY_OF = { isInPatient: 'admittedOn', isDeath: 'diedOn', isDisease: 'diagnosedOn' } as const;
 
-/** Asked at once where the treatment or the nature of the injury makes them likely; else with the rest. */
-const STAYED: Flag[] = ['isInPatient'];
+/** What makes a case grave: seen at once, a tap each. */
+const GRAVE = ['isDeath', 'isInPatient', 'isUnconscious', 'isPermanent', 'isSignificant', 'isDisease'] as const satisfies readonly Flag[];
+/** Asked at once where the nature of the injury makes it likely; else with the rest. */
 const SHARP: Flag[] = ['isContaminatedSharp', 'isSourcePositive'];
-const REST: Flag[] = ['isDeath', 'isPermanent', 'isUnconscious', 'isSignificant', 'isDisease'];
 
-const mayStay = ({ treatment }: InjuryInput): boolean => treatment === TREATMENT.hospital;
 const maySting = ({ nature }: InjuryInput): boolean => nature === INJURY_NATURE.puncture || nature === INJURY_NATURE.cut;
 const isAsked = (value: InjuryInput) => (flag: Flag) => flag !== 'isSourcePositive' || value.isContaminatedSharp;
 
+/** Which of the graver outcomes there was, with the day that starts a duty to report. */
+export function GraveFields({ form }: { form: Fields }) {
+  const { t } = useTranslation();
+  const { value } = form;
+  return (
+    <fieldset className="inc-grave">
+      <legend>{t('incident.injury.grave')}</legend>
+      <div>
+        {GRAVE.map((flag) => (
+          <button key={flag} type="button" aria-pressed={value[flag]} onClick={() => form.set({ [flag]: !value[flag] })}>
+            {value[flag] && <Check size={14} aria-hidden />}
+            {t(`incident.injury.${flag}`)}
+          </button>
+        ))}
+      </div>
+      {GRAVE.map((flag) => {
+        const name = DAY_OF[flag as keyof typeof DAY_OF] as (typeof DAY_OF)[keyof typeof DAY_OF] | undefined;
+        return (
+          name &&
+          value[flag] && <DayField key={name} form={form} name={name} label={`incident.injury.${name}`} help="incident.help.dayOfDuty" />
+        );
+      })}
+      {value.isPermanent && (
+        <NumberField
+          form={form}
+          name="permanentCharge"
+          label="incident.injury.permanentCharge"
+          help="incident.help.permanentCharge"
+          min={0}
+          max={6000}
+        />
+      )}
+    </fieldset>
+  );
+}
+
 /** What is asked because of what was chosen. */
 export function LikelyFields({ form }: { form: Fields }) {
-  const { value } = form;
-  const flags = [...(mayStay(value) ? STAYED : []), ...(maySting(value) ? SHARP : [])].filter(isAsked(value));
-  return flags.length === 0 ? null : <Flags form={form} flags={flags} />;
+  return maySting(form.value) && <Sharps form={form} />;
 }
 
 /** Something of the rarer is said, or is not as it usually is: it is not folded away. */
-export const hasRare = (value: InjuryInput): boolean =>
-  !value.isWorkRelated || value.leftBecause || value.settledOn !== null || REST.some((flag) => value[flag]);
+export const hasRare = (value: InjuryInput): boolean => !value.isWorkRelated || value.leftBecause || value.settledOn !== null;
 
-/** The rarer and the graver, folded until something of it is said. */
+/** The rarer, folded until something of it is said. */
 export function RareFields({ form, startsOpen }: { form: Fields; startsOpen: boolean }) {
   const { t } = useTranslation();
-  const { value } = form;
-  const flags = [...(mayStay(value) ? [] : STAYED), ...REST, ...(maySting(value) ? [] : SHARP)].filter(isAsked(value));
   return (
     <details className="inc-injury-more" open={startsOpen || undefined}>
       <summary>{t('incident.injury.more')}</summary>
       <div className="q-stack q-gap-12">
-        <Flags form={form} flags={flags} />
-        {value.isPermanent && (
-          <NumberField
-            form={form}
-            name="permanentCharge"
-            label="incident.injury.permanentCharge"
-            help="incident.help.permanentCharge"
-            min={0}
-            max={6000}
-          />
-        )}
+        {!maySting(form.value) && <Sharps form={form} />}
         <div className="inc-injury-flags">
           <SwitchField form={form} name="isWorkRelated" label="incident.injury.isWorkRelated" />
           <SwitchField form={form} name="leftBecause" label="incident.injury.leftBecause" />
@@ -58,29 +79,18 @@ export function RareFields({ form, startsOpen }: { form: Fields; startsOpen: boo
   );
 }
 
-function Flags({ form, flags }: { form: Fields; flags: readonly Flag[] }) {
+function Sharps({ form }: { form: Fields }) {
   return (
-    <>
-      <div className="inc-injury-flags">
-        {flags.map((name) => (
-          <SwitchField
-            key={name}
-            form={form}
-            name={name}
-            label={`incident.injury.${name}`}
-            {...(name === 'isContaminatedSharp' && { help: 'incident.help.treatment' })}
-          />
-        ))}
-      </div>
-      {flags.map((flag) => {
-        const name = DAY_OF[flag as keyof typeof DAY_OF] as (typeof DAY_OF)[keyof typeof DAY_OF] | undefined;
-        return (
-          name &&
-          form.value[flag] && (
-            <DayField key={name} form={form} name={name} label={`incident.injury.${name}`} help="incident.help.dayOfDuty" />
-          )
-        );
-      })}
-    </>
+    <div className="inc-injury-flags">
+      {SHARP.filter(isAsked(form.value)).map((name) => (
+        <SwitchField
+          key={name}
+          form={form}
+          name={name}
+          label={`incident.injury.${name}`}
+          {...(name === 'isContaminatedSharp' && { help: 'incident.help.treatment' })}
+        />
+      ))}
+    </div>
   );
 }

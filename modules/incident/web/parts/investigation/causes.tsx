@@ -1,4 +1,4 @@
-import { CodeText, useCodeOptions } from '@quantum/platform/web/kit';
+import { CodeText, useCodeOptions, useLabelled } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import { CAUSE_CATEGORY, INCIDENT_CATEGORY } from '../../../contract/index.ts';
 import './causes.css';
@@ -50,12 +50,13 @@ function CausesOf({ set, chosen, onChange }: Props & { set: string }) {
 /** Causes of a case, a line for each kind. */
 export function CauseLines({ causes }: { causes: readonly string[] }) {
   const { t } = useTranslation();
+  const label = useLabelled();
   return Object.entries(SETS).map(([kind, set]) => {
     const own = causes.filter((cause) => kindOf(cause) === kind);
     return (
       own.length > 0 && (
         <p key={kind}>
-          <span className="q-hint">{t(`incident.cause.${set}`)}:</span>{' '}
+          <span className="q-hint">{label(t(`incident.cause.${set}`), '')}</span>
           {own.map((cause, n) => (
             <span key={cause}>
               {n > 0 && ' · '}

@@ -39,7 +39,7 @@ export function Investigation({ incident }: { incident: IncidentDetail }) {
         {Object.keys(incident.fishbone).length > 0 && (
           <section>
             <h3>{t('incident.fishbone.title')}</h3>
-            <FishboneFigure bone={incident.fishbone} effect={incident.description} />
+            <FishboneFigure bone={incident.fishbone} effect={incident.title} />
           </section>
         )}
         {incident.causes.length > 0 && (

@@ -1,10 +1,11 @@
-import { ASSIGN_RULE } from '@quantum/modules/dictionary/contract';
+import { ASSIGN_RULE, INSPECTION_PLAN_STATUS } from '@quantum/modules/dictionary/contract';
 import { calendarOf, daysOffOf, findEmployees } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { loadScoped, type Ctx } from '@quantum/platform/server';
 import { inspectionOps, type PlanDates, type PlanDraft } from '../../../contract/index.ts';
-import { HORIZON_DAYS } from '../../../domain/plan.rules.ts';
+import { HORIZON_DAYS, type PlanTimes } from '../../../domain/plan.rules.ts';
 import { roundHours } from '../../../domain/planning/load.rules.ts';
+import { whyNotToday } from '../../../domain/planning/today.rules.ts';
 import { roundNumbers } from '../../../domain/round-limit.rules.ts';
 import { plannedDates, SHOWN } from './plan-ahead.ts';
 import { minutesOf, readLoad } from './plan-load.read.ts';
@@ -14,6 +15,12 @@ import { fixedDates } from './plan.read.ts';
 import { ehsProgramme, programmeOf } from '../../record/programme.ts';
 import { PLAN, type PlanRecord } from '../../record/tables.ts';
 
+/** Why a plan that makes nothing yet makes none today. */
+function notTodayOf(saved: PlanRecord | undefined, times: PlanTimes, now: Date): Pick<PlanDates, 'overAt' | 'beginsOn'> {
+  const why = saved === undefined || saved.status === INSPECTION_PLAN_STATUS.draft ? whyNotToday(times, now) : undefined;
+  return { overAt: why?.reason === 'over' ? why.at.toISOString() : null, beginsOn: why?.reason === 'later' ? why.on : null };
+}
+
 /** The next dates of a plan as it is in the form, as the server will make them; of one that is saved, its rounds count towards its end. */
 export async function previewPlan(ctx: Ctx, { planId, ...input }: PlanDraft, programme = ehsProgramme): Promise<PlanDates> {
   const saved = planId === undefined ? undefined : await loadScoped<PlanRecord>(ctx, PLAN, planId, inspectionOps.readPlan);
@@ -21,8 +28,9 @@ export async function previewPlan(ctx: Ctx, { planId, ...input }: PlanDraft, pro
   const { unit, set, groups } = await checkPlan(ctx, input, of);
   const holidays = await daysOffOf(ctx, unit.id);
   const nameOf = new Map(holidays.map((one) => [one.day, inLocale(one.names, ctx.locale)]));
+  const times = timesOf(set as unknown as PlanRecord, await calendarOf(ctx, unit.id));
   const windows = await plannedDates(ctx, saved, {
-    times: timesOf(set as unknown as PlanRecord, await calendarOf(ctx, unit.id)),
+    times,
     rule: assignWord({ assign_rule: input.assignRule }),
     inspectors: input.inspectorIds,
     endsAfter: input.endsAfter,
@@ -56,6 +64,7 @@ export async function previewPlan(ctx: Ctx, { planId, ...input }: PlanDraft, pro
     spaces: spaces.size,
     spacesTwice: named.length - spaces.size,
     horizon: HORIZON_DAYS,
+    ...notTodayOf(saved, times, ctx.now()),
     ahead: windows.map(({ day, time, skipped, inspectors }) => ({
       day,
       time,

@@ -70,6 +70,26 @@ const asked = fc.record({
   otherTimes: fc.constantFrom(['00:10'], ['12:00']),
 });
 
+it('a plan that is not published yet says why it makes no round today: its time is over, or it begins later', async () => {
+  await placeIn('Asia/Hong_Kong');
+  const today = dayAt(app.clock.now(), 'Asia/Hong_Kong');
+  const over = { ...(await planInput(app)), times: ['00:00'], windowMinutes: 5, graceMinutes: 0 };
+  const why = async (input: object): Promise<unknown[]> => {
+    const { overAt, beginsOn } = await must(app, 'pm', 'POST', '/inspections/preview', input);
+    return [overAt, beginsOn];
+  };
+  const isOver = [new Date(`${today}T00:05:00+08:00`).toISOString(), null];
+  expect(await why(over)).toEqual(isOver);
+  const startsOn = addDays(today, 1);
+  expect(await why({ ...over, startsOn })).toEqual([null, startsOn]);
+  expect(await why({ ...over, windowMinutes: 1439 })).toEqual([null, null]);
+  const plan = await must(app, 'pm', 'POST', '/inspections', over);
+  expect(await why({ ...over, planId: plan.id })).toEqual(isOver);
+  // Of one that makes rounds, those of today are there to be seen.
+  await must(app, 'pm', 'POST', `/inspections/${plan.id}/publish`, { version: plan.version });
+  expect(await why({ ...over, planId: plan.id })).toEqual([null, null]);
+});
+
 it(
   'the preview of a plan is what is made: when it is published, edited, or goes on after a pause',
   async () => {

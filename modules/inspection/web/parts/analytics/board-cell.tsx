@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { stateOf } from '@quantum/platform/web/kit';
+import { stateOf, useLabelled } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import type { BoardCell, LayerCell, ShownRow } from '../../../domain/spaces/board-cells.rules.ts';
 import { heatOf } from '../../../domain/spaces/space-board.rules.ts';
@@ -42,6 +42,7 @@ interface Props {
 /** The days of one space. */
 export const BoardCells = memo(function BoardCells({ row, days, today, view }: Props) {
   const wordsOf = useCellWords();
+  const label = useLabelled();
   const cells = new Map(row.cells.map((cell) => [cell.day, cell]));
   return (
     <>
@@ -57,7 +58,7 @@ export const BoardCells = memo(function BoardCells({ row, days, today, view }: P
               data-heat={heat}
               data-space={row.spaceId}
               data-day={day}
-              aria-label={`${row.name}, ${day}: ${wordsOf(cell)}`}
+              aria-label={label(`${row.name}, ${day}`, wordsOf(cell))}
             >
               {text}
               {cell.count > 1 && view !== 'plan' && <sup>{cell.count}</sup>}
@@ -81,6 +82,7 @@ interface LayerProps {
 /** The days of one space in a layer of another module. */
 export const LayerCells = memo(function LayerCells({ row, days, today, cells, words }: LayerProps) {
   const { t } = useTranslation();
+  const label = useLabelled();
   const byDay = new Map(cells.map((cell) => [cell.day, cell]));
   return (
     <>
@@ -96,7 +98,7 @@ export const LayerCells = memo(function LayerCells({ row, days, today, cells, wo
                 data-space={row.spaceId}
                 data-day={day}
                 title={t(`inspection.board.layer.${words}`, cell.counts)}
-                aria-label={`${row.name}, ${day}: ${t(`inspection.board.layer.${words}`, cell.counts)}`}
+                aria-label={label(`${row.name}, ${day}`, t(`inspection.board.layer.${words}`, cell.counts))}
               >
                 {cell.text}
               </Link>

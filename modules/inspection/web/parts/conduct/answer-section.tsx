@@ -1,5 +1,5 @@
 import type { FormItem, ScoreReceipt } from '@quantum/modules/form/contract';
-import { inLocale, type Locale } from '@quantum/platform/contract';
+import { inLocale, labelled, type Locale } from '@quantum/platform/contract';
 import { Section } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import type { InspectionDetail } from '../../../contract/index.ts';
@@ -35,7 +35,7 @@ export function AnswerSection({ task: inspection, receipt }: { task: InspectionD
             <ul>
               {section.items.map((item) => {
                 const state = stateOfItem(item);
-                const label = `${inLocale(item.text, locale)}: ${t(`inspection.answer.${state}`)}`;
+                const label = labelled(inLocale(item.text, locale), t(`inspection.answer.${state}`), locale);
                 return (
                   <li key={item.key}>
                     <i data-state={state} role="img" aria-label={label} title={label} />

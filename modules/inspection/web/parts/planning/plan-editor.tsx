@@ -6,7 +6,7 @@ import type { PlanDraft } from '../../../contract/index.ts';
 import type { ScreenProgramme } from '../programme/screen-programme.ts';
 import { PlanCalendar } from './preview/plan-calendar.tsx';
 import { HolidaysNow, PlanDates, SpacesNow } from './preview/plan-dates.tsx';
-import { PlanNext } from './preview/plan-next.tsx';
+import { PhonePreview, PlanNext } from './preview/phone-preview.tsx';
 import { PlanFields } from './plan-fields.tsx';
 import { toPlan, type PlanInput } from './plan-input.ts';
 import { PlanLoadList } from './preview/plan-load.tsx';
@@ -140,15 +140,18 @@ export function PlanEditor({
                 holidaysNow={<HolidaysNow {...preview} />}
               />
             )}
+            {isPhone && <PhonePreview {...preview} />}
           </Form>
         </div>
-        <div className="ins-plan-side">
-          <PlanCalendar {...preview} />
-          <div className="ins-plan-below">
-            <PlanDates {...preview} />
-            <PlanLoadList {...preview} />
+        {!isPhone && (
+          <div className="ins-plan-side">
+            <PlanCalendar {...preview} />
+            <div className="ins-plan-below">
+              <PlanDates {...preview} />
+              <PlanLoadList {...preview} />
+            </div>
           </div>
-        </div>
+        )}
       </div>
     </div>
   );

@@ -3,20 +3,22 @@ import { Link } from 'react-router';
 import { Button } from '@mantine/core';
 import { Pause, Play, UserRoundPen } from 'lucide-react';
 import { Allowed, CodeTag, ReasonDialog, refusalOf, Section, useMutate } from '@quantum/platform/web/kit';
-import { formatCount, formatInstant, useTranslation } from '@quantum/platform/web/public';
+import { formatInstant, useTranslation } from '@quantum/platform/web/public';
 import {
-  inspectionsPath,
   planPath,
   inspectionOps,
-  INSPECTION_STATUS,
   planEndpoints,
+  RECORDS_PATH,
+  SCHEDULED_PATH,
   type PlanDetail,
   type PlanPart,
 } from '../../../contract/index.ts';
 import { AddPart, AddProjectButton } from './add-project.tsx';
+import { PlanFigures } from './plan-figures.tsx';
 import { ReassignDialog } from './reassign-dialog.tsx';
 
-const { waiting, inProgress } = INSPECTION_STATUS;
+/** A plan over several projects is of the module's own programme. */
+const LISTS = { records: RECORDS_PATH, scheduled: SCHEDULED_PATH };
 
 /** What a plan over several projects is in each of them: its figures open their records, each continues by itself. */
 export function PlanProjects({ plan }: { plan: PlanDetail }) {
@@ -76,8 +78,6 @@ function PartCard({ part: projectPlan, zone, busy, onPause, onResume, onGive }: 
   const may = (event: string) => projectPlan.events.some((one) => one.event === event && !one.refusal);
   const refusal = refusalOf(projectPlan.events, 'resume', t);
   const people = projectPlan.inspectors.map((one) => one.name).join(', ');
-  const list = (path: string, filter = '') =>
-    `${inspectionsPath(path)}?f.planId=is:${projectPlan.id}&f.countsOn=range:${projectPlan.since},${projectPlan.until}${filter}`;
   return (
     <li className="ins-part">
       <header>
@@ -125,15 +125,9 @@ function PartCard({ part: projectPlan, zone, busy, onPause, onResume, onGive }: 
           </dd>
         </div>
         <div>
-          <dt>{t('inspection.part.since', { day: projectPlan.since })}</dt>
-          <dd className="ins-part-figures">
-            <Link to={list('records')}>{t('inspection.part.done', { count: formatCount(projectPlan.done) })}</Link>
-            <Link to={list('scheduled', '&f.missed=is:true')}>
-              {t('inspection.part.missed', { count: formatCount(projectPlan.missed) })}
-            </Link>
-            <Link to={list('scheduled', `&f.status=in:${waiting},${inProgress}`)}>
-              {t('inspection.part.open', { count: formatCount(projectPlan.open) })}
-            </Link>
+          <dt>{t('inspection.plan.lastDays', { from: projectPlan.since, to: projectPlan.until })}</dt>
+          <dd>
+            <PlanFigures planId={projectPlan.id} figures={projectPlan} paths={LISTS} />
           </dd>
         </div>
       </dl>

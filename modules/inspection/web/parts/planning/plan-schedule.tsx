@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { CODE_CATEGORY, PLANNING_FREQUENCY } from '@quantum/modules/dictionary/contract';
-import { Fact, Facts, Section, useCodeText } from '@quantum/platform/web/kit';
-import { formatCount, Tag, type Translate, useTranslation } from '@quantum/platform/web/public';
+import { Fact, Facts, Section, useCodeText, useLabelled } from '@quantum/platform/web/kit';
+import { type Translate, useTranslation } from '@quantum/platform/web/public';
 import { plannedWeekdays } from '../../../domain/planning/weekdays.rules.ts';
-import { INSPECTION_STATUS, type PlanDetail } from '../../../contract/index.ts';
+import type { PlanDetail } from '../../../contract/index.ts';
+import { PlanFigures } from './plan-figures.tsx';
 import { assignWordOf, intervalUnit } from './plan-words.ts';
 import type { ScreenProgramme } from '../programme/screen-programme.ts';
 import { WindowStrip } from './preview/window-strip.tsx';
@@ -16,6 +16,7 @@ interface Props {
 /** How a plan repeats: frequency, times, holidays, who is assigned; and what became of its rounds lately. */
 export function PlanSchedule({ plan, programme }: Props) {
   const { t } = useTranslation();
+  const label = useLabelled();
   const word = assignWordOf(plan.assignRule);
   const people = plan.inspectors.map(({ name }) => name).join(', ');
   return (
@@ -29,9 +30,7 @@ export function PlanSchedule({ plan, programme }: Props) {
           <WindowStrip time={plan.times[0] ?? ''} windowHours={plan.windowMinutes / 60} graceHours={plan.graceMinutes / 60} />
         </Fact>
         <Fact label={t('inspection.plan.holidayRule')}>{t(`inspection.plan.holiday.${plan.holidayRule}`)}</Fact>
-        <Fact label={t('inspection.plan.assignRule')}>
-          {[word && t(`inspection.plan.rule.${word}`), people].filter(Boolean).join(': ')}
-        </Fact>
+        <Fact label={t('inspection.plan.assignRule')}>{word && people ? label(t(`inspection.plan.rule.${word}`), people) : people}</Fact>
         {plan.signOff && (
           <Fact label={t('inspection.plan.signatures')}>
             {[
@@ -44,8 +43,9 @@ export function PlanSchedule({ plan, programme }: Props) {
           </Fact>
         )}
         {plan.figures && (
-          <Fact label={t('inspection.plan.inspections')}>
-            <Figures plan={plan} figures={plan.figures} programme={programme} />
+          <Fact label={t('inspection.plan.lastDays', { from: plan.figures.since, to: plan.figures.until })}>
+            <PlanFigures planId={plan.id} figures={plan.figures} paths={programme.paths} />
+            {plan.spaces.length > 0 && <p className="q-hint">{t('inspection.plan.roundIs', { count: plan.spaces.length })}</p>}
           </Fact>
         )}
       </Facts>
@@ -75,34 +75,3 @@ const timesText = ({ times, frequency }: PlanDetail, t: Translate): string =>
   frequency === PLANNING_FREQUENCY.hourly && times.length > 1
     ? t('inspection.calendar.window', { from: times[0]!, to: times[1]! })
     : times.join(', ');
-
-const { waiting, inProgress } = INSPECTION_STATUS;
-
-/** Each opens its inspections; missed ones stand out. */
-function Figures({
-  plan,
-  figures: { since, until, done, missed, open },
-  programme,
-}: Props & { figures: NonNullable<PlanDetail['figures']> }) {
-  const { t } = useTranslation();
-  const list = (path: string, filter = '') => `${path}?f.planId=is:${plan.id}&f.countsOn=range:${since},${until}${filter}`;
-  const missedText = t('inspection.part.missed', { count: formatCount(missed) });
-  return (
-    <span className="q-row q-wrap">
-      <Link to={list(programme.paths.records)}>{t('inspection.part.done', { count: formatCount(done) })}</Link>
-      <Link to={list(programme.paths.scheduled, '&f.missed=is:true')}>
-        {missed > 0 ? (
-          <Tag tone="danger" icon="clockAlert">
-            {missedText}
-          </Tag>
-        ) : (
-          missedText
-        )}
-      </Link>
-      <Link to={list(programme.paths.scheduled, `&f.status=in:${waiting},${inProgress}`)}>
-        {t('inspection.part.open', { count: formatCount(open) })}
-      </Link>
-      <span className="q-hint">{t('inspection.plan.since', { day: since })}</span>
-    </span>
-  );
-}

@@ -50,15 +50,17 @@ export function RoundLegend({ folded }: { folded: boolean }) {
 
 interface Props {
   round: RoundRow;
-  /** Where there is room: names the project too, on a line of its own, and says its state in words. */
+  /** Names the project too, on a line of its own: where there is room, or rounds of several are shown. */
   withUnit?: boolean;
+  /** Where there is room: says its state in words. */
+  withState?: boolean;
   /** For one that may be put elsewhere. */
   onGrip: OnGrip<number> | undefined;
   onOpen: () => void;
 }
 
 /** One window in the calendar: colour and icon of its state, its time, its plan. */
-export function RoundChip({ round, withUnit = false, onGrip, onOpen }: Props) {
+export function RoundChip({ round, withUnit = false, withState = false, onGrip, onOpen }: Props) {
   const words = useRoundWords();
   const time = formatInstant(round.startsAt, round.timeZone).slice(11);
   return (
@@ -73,10 +75,10 @@ export function RoundChip({ round, withUnit = false, onGrip, onOpen }: Props) {
       <StatusTag state={lookOf(round)}>
         <b>{time}</b>
         <span className="q-event-name">
-          {round.planName}
+          <span className="q-event-title">{round.planName}</span>
           {withUnit && <span className="q-event-place">{round.unitName}</span>}
         </span>
-        <span className={withUnit ? 'ins-round-state' : 'q-hidden'}>{words(round)}</span>
+        <span className={withState ? 'ins-round-state' : 'q-hidden'}>{words(round)}</span>
       </StatusTag>
     </button>
   );

@@ -31,6 +31,7 @@ export function CalendarScreen({ programme }: { programme: ScreenProgramme }) {
   usePage({ title, append: [{ text: title }] });
 
   const rounds = data?.items ?? [];
+  const isOfSeveral = new Set(rounds.map((round) => round.unitId)).size > 1;
   const isMovable = (round: RoundRow) => mayPlan && MOVABLE.includes(round.status);
   const drop = (id: number, on: string) => {
     const round = rounds.find((one) => one.id === id);
@@ -55,7 +56,8 @@ export function CalendarScreen({ programme }: { programme: ScreenProgramme }) {
           <RoundChip
             key={round.id}
             round={round}
-            withUnit={withUnit}
+            withUnit={withUnit || isOfSeveral}
+            withState={withUnit}
             onGrip={isMovable(round) ? onGrip : undefined}
             onOpen={() => setOpened({ round, day: round.eventOn })}
           />

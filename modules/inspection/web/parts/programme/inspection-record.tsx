@@ -161,9 +161,9 @@ export function InspectionRecordScreen({ programme }: { programme: ScreenProgram
             }
           : {}),
         next: nextOf(inspection, t),
+        watch: <RecordWatch of={inspectionCollaboration} id={id} />,
         tools: (
           <>
-            <RecordWatch of={inspectionCollaboration} id={id} />
             {FINISHED.includes(inspection.status) && (
               <ShareButton
                 label={t('inspection.share.button')}

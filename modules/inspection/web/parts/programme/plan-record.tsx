@@ -14,7 +14,7 @@ import {
   useIsPhone,
   useRecordEvents,
 } from '@quantum/platform/web/kit';
-import { formatInstant, Person, useTranslation } from '@quantum/platform/web/public';
+import { formatDay, formatInstant, Person, useTranslation } from '@quantum/platform/web/public';
 import { RecordFiles, RecordLinks, RecordTalk, RecordWatch } from '@quantum/modules/collaboration/web-api';
 import { appPath } from '@quantum/platform/contract';
 import { CODE_CATEGORY, INSPECTION_METHOD, INSPECTION_PLAN_STATUS } from '@quantum/modules/dictionary/contract';
@@ -62,7 +62,7 @@ export function PlanRecordScreen({ programme }: { programme: ScreenProgramme }) 
     query.data,
     'inspection.plan.',
     {
-      update: { icon: Pencil, run: () => setEditing(true) },
+      update: { icon: Pencil, often: true, run: () => setEditing(true) },
       publish: {
         icon: Send,
         primary: true,
@@ -75,7 +75,7 @@ export function PlanRecordScreen({ programme }: { programme: ScreenProgramme }) 
         run: planEndpoints.publish,
         done: 'inspection.plan.published',
       },
-      pause: { icon: Pause, reason: planEndpoints.pause, text: t('inspection.plan.pauseText'), undo: 'resume' },
+      pause: { icon: Pause, often: true, reason: planEndpoints.pause, text: t('inspection.plan.pauseText'), undo: 'resume' },
       resume: { icon: Play, primary: true, run: planEndpoints.resume },
       stop: { icon: Square, danger: true, reason: planEndpoints.stop, text: t('inspection.plan.stopText') },
     },
@@ -134,7 +134,7 @@ export function PlanRecordScreen({ programme }: { programme: ScreenProgramme }) 
           plan.status === paused ? LIFE.indexOf(live) : LIFE.includes(plan.status) ? LIFE.indexOf(plan.status) : LIFE.length,
         ),
         next: plan.status === draft ? { what: t('inspection.plan.nextPublish') } : next,
-        tools: <RecordWatch of={planCollaboration} id={id} />,
+        watch: <RecordWatch of={planCollaboration} id={id} />,
         events,
         body: (
           <>
@@ -172,15 +172,15 @@ export function PlanRecordScreen({ programme }: { programme: ScreenProgramme }) 
                 {plan.endsOn === null && plan.endsAfter !== null ? (
                   <Fact label={t('inspection.plan.endsAfter')}>{plan.endsAfter}</Fact>
                 ) : (
-                  <Fact label={t('inspection.plan.endsOn')}>{plan.endsOn}</Fact>
+                  <Fact label={t('inspection.plan.endsOn')}>{plan.endsOn ?? t('inspection.plan.noEnd')}</Fact>
                 )}
                 {plan.endsAfter !== null && (
                   <Fact label={t('inspection.plan.roundsDone')}>
                     {t('inspection.plan.roundsOf', { done: plan.roundsDone ?? 0, total: plan.endsAfter })}
                   </Fact>
                 )}
-                {!plan.across && (
-                  <Fact label={t('inspection.plan.generatedUntil')}>{formatInstant(plan.generatedUntil, plan.timeZone)}</Fact>
+                {!plan.across && plan.endsAfter === null && (
+                  <Fact label={t('inspection.plan.generatedUntil')}>{formatDay(plan.generatedUntil, plan.timeZone)}</Fact>
                 )}
               </Facts>
             </RailBlock>

@@ -1,6 +1,6 @@
 import { CODE_CATEGORY, CORRECTIVE_ACTION_MODE } from '@quantum/modules/dictionary/contract';
 import type { FileRef } from '@quantum/platform/contract';
-import { AllowedLink, CodeTag, Section, stateOf, useActor, useCodeText } from '@quantum/platform/web/kit';
+import { AllowedLink, CodeTag, Section, stateOf, useActor, useCodeText, useLabelled } from '@quantum/platform/web/kit';
 import { formatDay, Person, RiskBars, Tag, type RiskLevel, useTranslation } from '@quantum/platform/web/public';
 import type { FindingView, InspectionDetail } from '../../../contract/index.ts';
 import './inspection.css';
@@ -79,6 +79,7 @@ function Finding({ finding, zone }: { finding: FindingView; zone: string }) {
 
 /** Before and after are always the same size; a missing one is a dashed frame with its date. */
 function Photo({ file, label, due }: { file: FileRef | undefined; label: string; due?: string }) {
+  const join = useLabelled();
   if (!file)
     return (
       <span className="ins-photo" data-missing>
@@ -88,7 +89,7 @@ function Photo({ file, label, due }: { file: FileRef | undefined; label: string;
     );
   return (
     <a className="ins-photo" href={file.url} target="_blank" rel="noreferrer">
-      <img src={file.thumbUrl ?? file.url} alt={`${label}: ${file.name}`} loading="lazy" />
+      <img src={file.thumbUrl ?? file.url} alt={join(label, file.name)} loading="lazy" />
       <span>{label}</span>
     </a>
   );

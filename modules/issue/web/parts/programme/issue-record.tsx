@@ -48,7 +48,7 @@ export function IssueRecordScreen({ programme }: { programme: IssueScreens }) {
         status: { set: 'issueStatus', code: issue.status },
         tags: <LateTag late={issue.late} />,
         facts: [issue.unitName, issue.spaceName].filter(Boolean).join(' · '),
-        tools: <RecordWatch of={issueCollaboration} id={id} />,
+        watch: <RecordWatch of={issueCollaboration} id={id} />,
         events,
         stages: stagesOf(issue, t),
         next: nextOf(issue, t),

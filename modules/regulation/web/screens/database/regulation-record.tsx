@@ -57,7 +57,7 @@ export function RegulationRecordScreen() {
             text: regulation.abolishReason ?? '',
           },
         ],
-        tools: <RecordWatch of={regulationCollaboration} id={id} />,
+        watch: <RecordWatch of={regulationCollaboration} id={id} />,
         events,
         body: (
           <>

@@ -13,6 +13,8 @@ export interface EventAction {
   primary?: boolean;
   /** The other decision of this state, beside the main one: send back beside pass. */
   second?: boolean;
+  /** Done in every state it is offered in, by who works with the record daily: a button of its own, not an item of the menu. */
+  often?: boolean;
   danger?: boolean;
   /** Why it is not possible now, in the reader's language; shown, not hidden. */
   refusal?: string | undefined;
@@ -27,20 +29,21 @@ export function refusalOf(events: readonly RecordEvent[], event: string, t: Tran
 }
 
 /** The events the server listed for this person: the main one as primary button, the rest in a menu, refused ones with their reason as visible text. */
-export function EventBar({ events }: { events: EventAction[] }) {
+export function EventBar({ events, rare }: { events: EventAction[]; rare?: ReactNode | undefined }) {
   const { t } = useTranslation();
   const main = events.find((event) => event.primary && !event.refusal) ?? events.find((event) => event.primary);
   // What can be done is above what is refused, each in the server's order.
   const second = main && events.find((event) => event.second && !event.refusal);
-  const rest = events.filter((event) => event !== main && event !== second);
+  const beside = events.filter((event) => event === second || (event.often && !event.refusal));
+  const rest = events.filter((event) => event !== main && !beside.includes(event));
   const others = [...rest.filter((event) => !event.refusal), ...rest.filter((event) => event.refusal)];
   return (
-    <div className="q-events">
-      {second && (
-        <Button leftSection={second.icon} onClick={second.onClick}>
-          {second.label}
+    <div className="q-events" data-alone={main || beside[0] ? undefined : true}>
+      {beside.map((event) => (
+        <Button key={event.event} leftSection={event.icon} onClick={event.onClick}>
+          {event.label}
         </Button>
-      )}
+      ))}
       {main && (
         <div className="q-main-event">
           <Button
@@ -60,7 +63,7 @@ export function EventBar({ events }: { events: EventAction[] }) {
           )}
         </div>
       )}
-      {others.length > 0 && (
+      {(others[0] || rare) && (
         <Menu width={280}>
           <Menu.Target>
             <button
@@ -85,6 +88,7 @@ export function EventBar({ events }: { events: EventAction[] }) {
                 {event.refusal && <span className="q-refusal">{event.refusal}</span>}
               </Menu.Item>
             ))}
+            {rare}
           </Menu.Dropdown>
         </Menu>
       )}

@@ -24,6 +24,8 @@ interface EventLook<R> {
   primary?: boolean | ((record: R) => boolean);
   /** The other decision of this state, beside the main one: send back beside pass. */
   second?: boolean | ((record: R) => boolean);
+  /** Done in every state it is offered in, by who works with the record daily: a button of its own, not an item of the menu. */
+  often?: boolean;
   danger?: boolean;
   /** False leaves it out although the server lists it: it is done elsewhere on the page, or would only be refused. */
   shown?: (record: R, event: RecordEvent) => boolean;

@@ -50,13 +50,14 @@ export function useRecordEvents<R extends EventRecord>(
   };
   const labelOf = (of: R, event: string): string => t(valueOf(declared[event]!.label, of) ?? `${labels}${event}`);
   const actionOf = (of: R, event: string): EventAction => {
-    const { icon: Icon, primary, second, danger = false, solvesRefusal } = declared[event]!;
+    const { icon: Icon, primary, second, often, danger = false, solvesRefusal } = declared[event]!;
     return {
       event,
       label: labelOf(of, event),
       ...(Icon && { icon: <Icon size={14} aria-hidden /> }),
       primary: valueOf(primary, of) ?? false,
       second: valueOf(second, of) ?? false,
+      ...(often && { often }),
       danger,
       refusal: solvesRefusal ? undefined : refusalOf(of.events, event, t),
       onClick: () => begin(of, event),

@@ -13,8 +13,6 @@ const SHOWN = 2;
 /** Inspectors a window shows. */
 const DISCS = 2;
 const WEEK = 7;
-/** The line near the buttons leads here. */
-export const PLAN_CALENDAR_ID = 'plan-calendar';
 
 /** What the plan will make, month by month: its windows with who does them, and the days off that leave them out. */
 export function PlanCalendar({ programme, plan }: PreviewProps) {
@@ -33,7 +31,7 @@ export function PlanCalendar({ programme, plan }: PreviewProps) {
   const shown = daysOf('month', day);
   const weeks = Array.from({ length: shown.length / WEEK }, (_, i) => shown.slice(i * WEEK, (i + 1) * WEEK));
   return (
-    <section className="ins-cal" id={PLAN_CALENDAR_ID} aria-label={t('inspection.plan.makes')}>
+    <section className="ins-cal" aria-label={t('inspection.plan.makes')}>
       <header>
         <h2>{t('inspection.plan.makes')}</h2>
         {data && <span className="q-hint">{t('inspection.plan.horizon', { count: data.horizon, zone: data.timeZone })}</span>}

@@ -1,11 +1,9 @@
 import { useState } from 'react';
+import { weekdayOf } from '@quantum/platform/domain';
 import { useIsPhone } from '@quantum/platform/web/kit';
-import { useTranslation } from '@quantum/platform/web/public';
+import { formatDay, formatInstant, useTranslation } from '@quantum/platform/web/public';
 import { usePreview, type PreviewProps } from './use-preview.ts';
 import '../plan.css';
-
-/** 1 Monday to 7 Sunday. */
-export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
 /** How many spaces a round would inspect now. */
 export function SpacesNow(props: PreviewProps) {
@@ -37,22 +35,33 @@ export function PlanDates({ programme, plan }: PreviewProps) {
   const { data, error, settled } = usePreview({ programme, plan });
   const isPhone = useIsPhone();
   const [all, showAll] = useState(false);
+  const today = formatDay(new Date().toISOString(), data?.timeZone);
   const dates = data?.dates ?? [];
   const isShort = isPhone && !all && dates.length > FIRST + 1;
   const skipped = dates.filter((date) => date.skipped !== null).length;
+  const count = dates.length - skipped;
   // Rounds alone are numbered: a date that is left out is none.
   const numbers = dates.map((_, i) => dates.slice(0, i + 1).filter((date) => date.skipped === null).length);
   const ends = plan?.endsAfter != null && dates.some((date) => date.round === plan.endsAfter);
   return (
     <section className="ins-dates" aria-live="polite">
       <header>
-        <h2>{t(ends ? 'inspection.plan.datesToEnd' : 'inspection.plan.dates')}</h2>
+        <h2>{t(ends ? 'inspection.plan.datesToEnd' : 'inspection.plan.dates', { count })}</h2>
         {data && <span className="q-hint">{t('inspection.plan.zone', { zone: data.timeZone })}</span>}
         {skipped > 0 && <span className="q-hint">{t('inspection.plan.skippedCount', { count: skipped })}</span>}
       </header>
       {settled === '' && <p className="q-hint">{t('inspection.plan.datesLater')}</p>}
       {error && <p className="q-hint">{error.message}</p>}
       {data && dates.length === 0 && <p className="q-hint">{t('inspection.plan.refusal.noDates')}</p>}
+      {data && (data.overAt ?? data.beginsOn) !== null && (
+        <p className="ins-dates-today">
+          {t(`inspection.plan.notToday.${data.overAt === null ? 'later' : 'over'}`, {
+            day: `${today} ${t(`inspection.weekday.${weekdayOf(today)}`)}`,
+            at: formatInstant(data.overAt, data.timeZone).slice(11),
+            from: data.beginsOn,
+          })}
+        </p>
+      )}
       <ol data-counted={plan?.endsAfter != null || undefined}>
         {(isShort ? dates.slice(0, FIRST) : dates).map((date, i) => (
           <li key={`${date.startAt} ${date.movedFrom ?? ''}`} data-skipped={date.skipped !== null || undefined}>

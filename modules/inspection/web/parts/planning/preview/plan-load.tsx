@@ -43,7 +43,11 @@ function Load({ load, full }: { load: PlanLoad; full: number }) {
       <span className="q-row">
         <b className="q-strong">{name}</b>
         <span className="q-space" />
-        <span>{hours ? t('inspection.plan.hoursAWeek', { hours: total }) : t('inspection.plan.roundsAWeek', { rounds: total })}</span>
+        <span>
+          {hours
+            ? t('inspection.plan.hoursAWeek', { hours: total })
+            : t('inspection.plan.roundsAWeek', { count: mine + others, rounds: total })}
+        </span>
       </span>
       <span className="ins-load-bar" aria-hidden>
         <i data-mine style={{ width: `${(mine / full) * 100}%` }} />
