@@ -59,5 +59,5 @@ async function latestOf(ctx: Ctx, units: RateAnswer['units'], period: Period): P
   );
   return cases
     .filter(({ company_id, unit_id }) => inScope(readable, { company_id, unit_id }))
-    .map(({ id, code, description, unit_id, event_on }) => ({ unitId: unit_id, id, text: description || code, eventOn: event_on }));
+    .map(({ id, code, title, unit_id, event_on }) => ({ unitId: unit_id, id, text: title || code, eventOn: event_on }));
 }
