@@ -4,7 +4,7 @@ import { inLocale } from '@quantum/platform/contract';
 import { addDays, addMonths, daysBetween } from '@quantum/platform/domain';
 import { inScope, Invalid, type Ctx, type Period, presentDay } from '@quantum/platform/server';
 import { incidentOps, type RateFigures, type RateAnswer, type RateInput } from '../../contract/index.ts';
-import { highestRates } from '../../domain/rate-standing.rules.ts';
+import { highestRates } from '../../domain/rates/rate-standing.rules.ts';
 import { lostUntil } from './case-month.store.ts';
 import { addCounted, countSums, nothing } from './counted.read.ts';
 import { latestLostCases } from './lost-case.store.ts';

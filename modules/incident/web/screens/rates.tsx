@@ -5,7 +5,7 @@ import { CallFault, Section, SelectInput, useCall, useLabelled, useToday } from 
 import { formatCount, type Translate, useTranslation } from '@quantum/platform/web/public';
 import { rateEndpoint, type RateFigures, type RateInput } from '../../contract/index.ts';
 import { interval, ltifr } from '../../domain/rates.rules.ts';
-import { byRate } from '../../domain/rate-standing.rules.ts';
+import { byRate } from '../../domain/rates/rate-standing.rules.ts';
 import { RATE_SPANS, rateSpan, type RateSpan } from '../../domain/rate-span.rules.ts';
 import { Conventions } from '../parts/rates/conventions.tsx';
 import { RateAnswerBand } from '../parts/rates/rate-answer.tsx';

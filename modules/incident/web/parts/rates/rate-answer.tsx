@@ -2,7 +2,7 @@ import { addDays, addMonths } from '@quantum/platform/domain';
 import { AnswerBand, holds, useActor, type AnswerLine } from '@quantum/platform/web/kit';
 import { type Translate, useTranslation } from '@quantum/platform/web/public';
 import { incidentOps, incidentPath, INCIDENTS_PATH, type RateAnswer } from '../../../contract/index.ts';
-import { highestRates } from '../../../domain/rate-standing.rules.ts';
+import { highestRates } from '../../../domain/rates/rate-standing.rules.ts';
 import { rangeText, shownRate } from './rate-words.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { interval, ltifr, type CaseCounts } from './rates.rules.ts';
+import { interval, ltifr, type CaseCounts } from '../rates.rules.ts';
 
 /** Cases and hours of a project. */
 interface Rated {
