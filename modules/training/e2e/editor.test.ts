@@ -146,6 +146,38 @@ test('steps of a lesson are put in order by mouse and keys; the questions of its
   await desk.close();
 });
 
+test('how a lesson stands is beside its buttons; its next version is published from there, and tried in another language before', async () => {
+  const { id: paperId } = await quizOf({ draws: [{ setId: (await setOf(['What puts it out?'])).id, count: 1 }] });
+  await must(app, 'trn', 'POST', `/testPaper/${paperId}/publish`, { version: 1 });
+  const { id } = await lessonOf(paperId);
+  await must(app, 'trn', 'POST', `/training/lessons/${id}/publish`, { version: 1 });
+  const desk = await openPage(browser, app.address);
+  const { page } = desk;
+  await signIn(page, 'trn', 'en');
+  await page.goto(lessonEditPath(id));
+  await untilReady(page);
+  const bar = page.locator('.q-form-buttons');
+  await bar.getByText(en('training.lesson.state.published', { no: 1 })).waitFor();
+  // As it stands it is scheduled; once it is changed it is published.
+  await bar.getByRole('link', { name: en('training.schedule') }).waitFor();
+  await page.locator('.tr-lesson-top input').fill('Chemicals at work');
+  await bar.getByText(en('training.lesson.state.changed', { no: 1 })).waitFor();
+  await page.getByRole('button', { name: en('training.lesson.preview') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('heading', { name: en('training.lesson.steps') }).waitFor();
+  await dialog.getByRole('tab', { name: '繁體' }).click();
+  await dialog.getByRole('heading', { name: hant('training.lesson.steps') }).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await bar.getByRole('button', { name: en('training.lesson.publishAndSchedule') }).click();
+  await dialog.getByText(en('training.lesson.materialHint')).waitFor();
+  await dialog.getByRole('button', { name: en('training.event.publish') }).click();
+  await page.getByRole('heading', { name: en('training.scheduling.new') }).waitFor();
+  expect((await must(app, 'trn', 'GET', `/training/lessons/${id}`)).versionNo).toBe(2);
+  expect(desk.faults).toEqual([]);
+  await desk.close();
+});
+
 test('on the phone steps are added from the bar at the foot and put in order by a finger', async () => {
   const { id: paperId } = await quizOf({ draws: [{ setId: (await setOf(['What puts it out?'])).id, count: 1 }] });
   const { id } = await lessonOf(paperId);
