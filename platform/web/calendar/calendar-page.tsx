@@ -102,7 +102,9 @@ export function CalendarPage<T>({
 }: Props<T>) {
   const { view, day, days, today, isPhone, go } = place;
   // Among the screens of its entry the calendar is the last: on a narrow screen its tab is brought into sight, without scrolling the page.
-  useEffect(() => document.querySelector('.q-screen-tabs [aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' }), []);
+  useEffect(() => {
+    document.querySelector('.q-screen-tabs [aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, []);
   const meaning = legend && <div className="q-calendar-legend q-row q-wrap q-gap-8">{legend}</div>;
   return (
     <>

@@ -38,7 +38,7 @@ export function EventBar({ events, rare }: { events: EventAction[]; rare?: React
   const rest = events.filter((event) => event !== main && !beside.includes(event));
   const others = [...rest.filter((event) => !event.refusal), ...rest.filter((event) => event.refusal)];
   return (
-    <div className="q-events" data-alone={main || beside[0] ? undefined : true}>
+    <div className="q-events q-row q-middle q-gap-8" data-alone={main || beside[0] ? undefined : true}>
       {beside.map((event) => (
         <Button key={event.event} leftSection={event.icon} onClick={event.onClick}>
           {event.label}
