@@ -44,7 +44,6 @@ const OTHERS: Record<string, string> = {
   binderEntryViews: 'a project holds what it must, or lacks it: nothing is open or closed',
   comparedViews: 'visits that are handed in; the first tab has the last one of each project',
   libraryViews: 'only what is in force is listed; what is past its review is apart',
-  injuredViews: 'people are neither open nor closed',
   regulationViews: 'drafts, versions ahead of their day and former ones are apart',
   registerViews: 'clauses stand as they were judged: they are neither open nor closed',
   messageViews: 'messages are read or not; what is archived is apart',
@@ -152,7 +151,13 @@ const LABEL = 'platform.list.view.';
 /** Tabs of what is in force that stand beside it, before what has ended. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = { 'risk: rowViews': ['risk.filter.reviewLate'] };
 /** Nothing of them is due: the newest first. */
-const WITHOUT_DUE = ['inspection: planViews', 'risk: planViews', 'training: schedulingViews', 'training: classViews'];
+const WITHOUT_DUE = [
+  'inspection: planViews',
+  'incident: injuredViews',
+  'risk: planViews',
+  'training: schedulingViews',
+  'training: classViews',
+];
 test.each([...declared])('%s: what is open comes first, by what is due; what is closed is apart, the newest first', (name, views) => {
   const other = OTHERS[name.split(': ')[1]!];
   const [first, ...rest] = views;
