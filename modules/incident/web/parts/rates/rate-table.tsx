@@ -27,10 +27,11 @@ export function RateTable({ rows, label, title, ranked = false }: Props) {
           <tr>
             <th scope="col">{label}</th>
             {['ltifr', 'cases', 'days', 'hours', 'range'].map((key) => (
-              <th key={key} scope="col" colSpan={ranked && key === 'range' ? 2 : 1}>
+              <th key={key} scope="col">
                 {t(`incident.rate.column.${key}`)}
               </th>
             ))}
+            {ranked && <td className="ir-drawn" />}
           </tr>
         </thead>
         <tbody>
