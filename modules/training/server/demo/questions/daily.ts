@@ -122,7 +122,7 @@ export const GUARDING: readonly DemoQuestion[] = [
       'Take the telephone and delete the film in front of witnesses|拿走手机，当着证人删除|取去電話，在證人面前刪除',
       'Wait until the film is published|等视频发布后再处理|等影片發布後再處理',
     ),
-    'A guard has no right to take or search somebody’s telephone.|保安无权拿走或检查他人手机。|保安員無權取去或查看他人電話。',
+    'A guard has no right to take or search the telephone of somebody else.|保安无权拿走或检查他人手机。|保安員無權取去或查看他人電話。',
   ),
   because(
     choice(
