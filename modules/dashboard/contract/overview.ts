@@ -136,6 +136,8 @@ const answerRecord = z.object({
   /** How it stands. */
   note: z.string(),
   href: z.string(),
+  /** It is not planned, and should be. */
+  isOpen: z.optional(z.boolean()),
 });
 const boardAnswer = z.object({
   /** Units that need somebody first; of one unit what should not be there, or its figures; nothing of it. */

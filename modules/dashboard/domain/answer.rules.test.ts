@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byNeed, daysOf, lackOf, missesOf, needsFirst, restOf, titleOf, type Judged, type JudgedUnit } from './answer.rules.ts';
+import { byNeed, daysOf, lackOf, missesOf, mostMissed, needsFirst, restOf, titleOf, type Judged, type JudgedUnit } from './answer.rules.ts';
 import type { Verdict } from './verdict.rules.ts';
 
 const of = (metric: string, value: number, verdict: Verdict | null, target = 90): Judged => ({ metric, value, verdict, target });
@@ -104,5 +104,17 @@ describe('what is said beside the answer', () => {
     ['nothing said', [], { key: 'period', names: [] }],
   ])('days: %s', (_, reasons, days) => {
     expect(daysOf(reasons)).toEqual(days);
+  });
+});
+
+describe('who misses most targets, where counts put others first', () => {
+  const poorIn = (count: number) => Array.from({ length: count }, (_, i) => of(`figure ${i}`, 50, 'poor'));
+  it.each([
+    ['is told beside them', [unit(1, poorIn(1), 4), unit(2, [], 3), unit(3, [], 2), unit(4, poorIn(5), 0)], { unit: 4, missed: 5 }],
+    ['is named already', [unit(1, poorIn(5), 4), unit(2, [], 3), unit(3, poorIn(2), 0)], null],
+    ['misses no more than those named', [unit(1, poorIn(2), 4), unit(2, [], 3), unit(3, [], 2), unit(4, poorIn(2), 0)], null],
+    ['is nobody', [unit(1, [], 1), unit(2, [], 0)], null],
+  ])('%s', (_, units, found) => {
+    expect(mostMissed(units)).toEqual(found);
   });
 });

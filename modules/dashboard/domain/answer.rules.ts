@@ -80,6 +80,19 @@ export function needsFirst<J extends Judged>(units: readonly JudgedUnit<J>[]): {
   };
 }
 
+/**
+ * The unit with the most figures far off their targets, where what should not be there puts others first: it is told beside them. Null where it
+ * is among those named, or no unit misses more than the least of them.
+ */
+export function mostMissed<J extends Judged>(units: readonly JudgedUnit<J>[]): { unit: number; missed: number } | null {
+  const named = needsFirst(units).units;
+  const missedBy = ({ judged }: JudgedUnit) => judged.filter(({ verdict }) => verdict === 'poor').length;
+  const [first] = byNeed(units.map((one) => ({ ...one, counts: [], standing: null })));
+  if (!first || named.some(({ unit }) => unit === first.unit)) return null;
+  const missed = missedBy(first);
+  return missed > Math.max(0, ...named.map(missedBy)) ? { unit: first.unit, missed } : null;
+}
+
 interface Told {
   of: 'units' | 'counts' | 'figures' | 'fine';
   lines: readonly { name: string }[];

@@ -159,12 +159,13 @@ export const BOARDS: readonly Board[] = [
   {
     ...all,
     name: 'hazard',
-    answer: ['hazard.major', 'hazard.open'],
+    answer: ['hazard.major', 'hazard.late', 'hazard.open'],
     code: 'DSH115',
     parts: [
       ...figures(
         'hazard.open',
         'hazard.major',
+        'hazard.late',
         'hazard.solved',
         'hazard.rate',
         'incident.ltifr',
@@ -173,7 +174,7 @@ export const BOARDS: readonly Board[] = [
         'safety-observation.observations',
         'safety-observation.safeBehaviour',
       ),
-      { verdicts: ['hazard.major', 'hazard.open', 'hazard.solved', 'safety-observation.safeBehaviour'] },
+      { verdicts: ['hazard.major', 'hazard.late', 'hazard.open', 'hazard.solved', 'safety-observation.safeBehaviour'] },
       { line: ['safety-observation.safeBehaviour'] },
       { by: ['safety-observation.safeBehaviour', 'category'], as: 'bar' },
       { rank: 'safety-observation.safeBehaviour' },
@@ -246,6 +247,7 @@ export const BOARDS: readonly Board[] = [
   {
     ...all,
     name: 'new-training',
+    answer: ['training.inducted'],
     code: 'DSH119',
     parts: [
       ...figures('training.sessionsHeld', 'training.seats', 'training.attendance', 'training.inducted'),

@@ -12,7 +12,7 @@ import { closeCompleted, HAZARD_CLOSE } from './close.jobs.ts';
 import { trackingCode } from './follow.service.ts';
 import { issueOutcomes } from './issue-outcome.ts';
 import { hazardOverview } from './figures/hazard-overview.read.ts';
-import { foodEvents, hazardRate, majorHazards, openHazards, solvedHazards } from './figures/hazard.metrics.ts';
+import { foodEvents, hazardRate, lateHazards, majorHazards, openHazards, solvedHazards } from './figures/hazard.metrics.ts';
 import { reportLinks } from './hazard.links.ts';
 import { reportLists } from './report.list.ts';
 import { hazardMessages, hazardTodos } from './report-people.ts';
@@ -66,7 +66,7 @@ export const server: ServerModule = {
       },
     ),
     contribute(overview, hazardOverview),
-    contribute(metric, openHazards, majorHazards, solvedHazards, hazardRate, foodEvents),
+    contribute(metric, openHazards, majorHazards, lateHazards, solvedHazards, hazardRate, foodEvents),
     contribute(homeTile, { metric: openHazards.id, order: 75, kind: 'figure', roles: [ROLE.ehsOfficer, ROLE.ehsManager] }),
     contribute(taskKind, ...hazardTodos.kinds),
     contribute(notificationEvent, ...hazardMessages.events),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import { inScopeSql, withNow, type Ctx, type Scope, type UnitMonth } from '@quantum/platform/server';
-import { ASSESSED, CONTROL_IN_FORCE, CONTROL_USED, EXTREME_OPEN, HIGH_OPEN, ITEM, REVIEW_LATE } from './risk-figures.store.ts';
+import { ASSESSED, CONTROL_IN_FORCE, CONTROL_USED, EXTREME_OPEN, HIGH_OPEN, ITEM, REVIEW_LATE, TODAY } from './risk-figures.store.ts';
 
 interface RiskCount {
   unit_id: number;
@@ -35,12 +35,16 @@ interface FirstRisk {
   hazard: Localized;
   current_rating: string;
   review_on: string;
+  /** Days its review is past its day; 0 before. */
+  late: number;
+  owner: Localized | null;
 }
 const first =
   (which: string, order: string) =>
   async (ctx: Ctx, scope: Scope, limit: number): Promise<FirstRisk[]> => {
-    const { rows } = await sql<FirstRisk>`select t.id, t.code, t.hazard, t.current_rating, to_char(t.review_on, 'YYYY-MM-DD') as review_on
-      from risk.row t join organization.pub_unit u on u.id = t.unit_id
+    const { rows } = await sql<FirstRisk>`select t.id, t.code, t.hazard, t.current_rating, to_char(t.review_on, 'YYYY-MM-DD') as review_on,
+        greatest(0, ${withNow(TODAY, ctx)} - t.review_on)::int as late, e.names as owner
+      from risk.row t join organization.pub_unit u on u.id = t.unit_id left join organization.pub_employee e on e.id = t.owner_id
       where ${inScopeSql(scope, 't')} and ${withNow(which, ctx)} order by ${sql.raw(order)}, t.id limit ${limit}`.execute(ctx.db);
     return rows;
   };

@@ -5,7 +5,7 @@ import type { MatrixStage } from '../domain/heat.rules.ts';
 
 // What lists and figures count; `:now` is the time of `ctx`. Days are those of the unit `u`.
 
-const TODAY = '(:now at time zone u.time_zone)::date';
+export const TODAY = '(:now at time zone u.time_zone)::date';
 /** Of `risk.row t`: a risk of the unit. */
 export const LIVE = `t.status not in (${inList([ROW_STATUS.draft, ROW_STATUS.close])})`;
 export const HIGH_OPEN = `t.status in (${inList([ROW_STATUS.pending, ROW_STATUS.underImprovement, ROW_STATUS.signed])}) and t.current_rating in (${inList([RISK_RATING.extreme, RISK_RATING.high])})`;

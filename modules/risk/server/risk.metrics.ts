@@ -33,14 +33,18 @@ async function byLevel(ctx: Ctx, { scope, units }: MetricAsk): Promise<MetricBar
   }));
 }
 
-/** Risks of a few units to begin with, each with its rating or the day of its review. */
+/** Risks of a few units to begin with, each with its rating, its review and its owner. */
 const firstOf =
   (read: typeof firstHigh, standing: 'rating' | 'review'): NonNullable<Metric['firstRecords']> =>
   async (ctx, scope, _period, limit) => {
     const [rows, text] = await Promise.all([read(ctx, scope, limit), ctx.kernel.ports.codes.texts(ctx.locale)]);
-    return rows.map(({ id, code, hazard, current_rating: rating, review_on: day }) => ({
+    return rows.map(({ id, code, hazard, current_rating: rating, review_on: day, late, owner }) => ({
       text: `${inLocale(hazard, ctx.locale)} (${code})`,
-      note: standing === 'rating' ? text(rating) : ctx.t('risk.overview.reviewWas', { day }),
+      note: [
+        ...(standing === 'rating' ? [text(rating)] : []),
+        late > 0 ? ctx.t('risk.overview.reviewLateBy', { count: late }) : ctx.t('risk.overview.reviewDue', { day }),
+        ...(owner ? [inLocale(owner, ctx.locale)] : []),
+      ].join(' · '),
       href: rowPath(id),
     }));
   };
@@ -50,6 +54,7 @@ const ofToday = { operation: riskOps.listRows, target: null, moreIsBetter: false
 export const extremeOpen: Metric = {
   ...ofToday,
   id: 'risk.extremeOpen',
+  isNamed: true,
   href: (_period, _now, units = '') => `${ROWS_PATH}?f.highOpen=is:true&f.currentRating=in:${RATING.extreme}${units}`,
   ...of(extremeByUnit, true),
   firstRecords: firstOf(firstHigh, 'rating'),
@@ -57,6 +62,7 @@ export const extremeOpen: Metric = {
 export const highOpen: Metric = {
   ...ofToday,
   id: 'risk.highOpen',
+  isNamed: true,
   href: (_period, _now, units = '') => `${ROWS_PATH}?f.highOpen=is:true${units}`,
   ...of(highByUnit, true),
   firstRecords: firstOf(firstHigh, 'rating'),
@@ -65,6 +71,7 @@ export const highOpen: Metric = {
 export const reviewLate: Metric = {
   ...ofToday,
   id: 'risk.reviewLate',
+  isNamed: true,
   href: (_period, _now, units = '') => `${LATE_ROWS_PATH}${units}`,
   ...of(lateByUnit, true),
   firstRecords: firstOf(firstLate, 'review'),

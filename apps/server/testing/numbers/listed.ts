@@ -29,6 +29,7 @@ const LISTS: Record<string, string> = {
   '/quantum/inspection/space/rooms': '/inspectionTasks/spaces/rooms/list',
   '/quantum/inspection/space/atp': '/atp/chains/list',
   '/quantum/inspection/space/atp/tests': '/atp/list',
+  '/quantum/training-new/course-scheduling': '/training/schedulings/list',
   '/quantum/training/marking': '/testAttempt/list',
   '/quantum/training/train-records/people': '/training/requirements/people/list',
   '/quantum/training/train-records/induction': '/training/requirements/induction/list',

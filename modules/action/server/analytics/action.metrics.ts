@@ -1,3 +1,4 @@
+import { inLocale } from '@quantum/platform/contract';
 import { presentDay, type Metric, type MetricDimension } from '@quantum/platform/server';
 import { actionOps, actionPath } from '../../contract/index.ts';
 import { INSPECTION_RISK } from '@quantum/modules/dictionary/contract';
@@ -108,12 +109,16 @@ export const openActions = ofToday({
 });
 export const lateActions = ofToday({
   id: 'action.lateActions',
+  isNamed: true,
   rows: overdueByUnit,
   href: (_period, _now, units) => overdueHref(units),
   firstRecords: async (ctx, scope, _period, limit) =>
-    (await mostOverdue(ctx, scope, limit)).map(({ id, title, days }) => ({
+    (await mostOverdue(ctx, scope, limit)).map(({ id, title, days, responsible }) => ({
       text: title,
-      note: days === 0 ? ctx.t('action.overview.lateToday') : ctx.t('action.overview.lateBy', { count: days }),
+      note: [
+        days === 0 ? ctx.t('action.overview.lateToday') : ctx.t('action.overview.lateBy', { count: days }),
+        ...(responsible ? [inLocale(responsible, ctx.locale)] : []),
+      ].join(' · '),
       href: actionPath(id),
     })),
 });

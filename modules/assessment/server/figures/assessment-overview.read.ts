@@ -33,7 +33,7 @@ export const assessmentOverview: Overview = {
 
 /** The visit that is planned next, or that none is. */
 function nextText(ctx: Ctx, visit: NextVisit | undefined): MetricRecord {
-  if (!visit) return { text: ctx.t('assessment.overview.noVisit'), note: '', href: VISITS_PATH };
+  if (!visit) return { text: ctx.t('assessment.overview.noVisit'), note: '', href: VISITS_PATH, isOpen: true };
   const { id, due_on: day, lead_names: lead } = visit;
   return {
     text: ctx.t('assessment.overview.nextVisit', { day }),

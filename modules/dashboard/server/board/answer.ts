@@ -1,6 +1,6 @@
 import type { MetricRecord, Overview, OverviewBody } from '@quantum/platform/server';
 import type { BoardAnswer } from '../../contract/index.ts';
-import { missesOf, needsFirst, type JudgedUnit } from '../../domain/answer.rules.ts';
+import { missesOf, mostMissed, needsFirst, type JudgedUnit } from '../../domain/answer.rules.ts';
 import { covers, type BoardRequest } from './board-asked.ts';
 import { sayOf, type Need, type Said } from './need.ts';
 import { textsOf, type Reading } from './reading.ts';
@@ -34,18 +34,42 @@ export async function answerOf(
   if (units.length >= 2) {
     const { units: first, alike } = needsFirst(units);
     if (first.length > 0) {
+      const missing = counting.length > 0 ? mostMissed(units) : null;
       const next = await nextIn(
         asked,
         told,
         first.map(({ unit }) => unit),
       );
       const lines = await Promise.all(first.map((one) => unitLine(asked, need, one)));
-      return { ...fine, of: 'units', lines: lines.map((line) => ({ ...line, records: [...next(line.unit), ...line.records] })), alike };
+      return {
+        ...fine,
+        of: 'units',
+        lines: lines.map((line) => ({ ...line, records: [...next(line.unit), ...line.records] })),
+        alike,
+        leads: [...missedLead(asked, missing), ...fine.leads],
+      };
     }
     if (units.some(({ counts, judged }) => counts.length > 0 || judged.some(({ verdict }) => verdict !== null))) return fine;
   }
   return wholeAnswer(asked, need, readings, fine);
 }
+
+/** Who misses most targets, beside those that what should not be there puts first. */
+const missedLead = ({ ctx, nameOf }: BoardRequest, missing: ReturnType<typeof mostMissed>): BoardAnswer['leads'] =>
+  missing === null
+    ? []
+    : [
+        {
+          label: ctx.t('dashboard.answer.mostMissed'),
+          records: [
+            {
+              text: nameOf(missing.unit),
+              note: ctx.t('dashboard.answer.missed', { count: missing.missed }),
+              href: `?unit=${missing.unit}`,
+            },
+          ],
+        },
+      ];
 
 /** What modules say in the answer, those with records; two of each. */
 const leadsOf = (leads: Told['leads']): BoardAnswer['leads'] =>

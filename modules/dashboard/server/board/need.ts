@@ -63,8 +63,13 @@ export function sayOf(asked: BoardRequest, reading: Reading, unit: number | null
     const units = unit === null ? undefined : unitsFilter([unit]);
     const isShort = measured.denominator !== null && lacking > 0 && (isOfCases || verdict === 'poor' || verdict === 'attention');
     const lackList = isShort ? lackListOf(asked, reading, units) : undefined;
+    const records = recordsOf(measured);
     return lackList === undefined
-      ? { href: listOf(asked, reading, asked.period, units), records: recordsOf(measured), lacks: null }
+      ? {
+          href: listOf(asked, reading, asked.period, units),
+          records,
+          lacks: metric.isNamed ? lacksText(asked, metric, records) : null,
+        }
       : { href: lackList, records: lacking, lacks: lacksText(asked, metric, lacking) };
   }
 }

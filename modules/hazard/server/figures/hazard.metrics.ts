@@ -5,6 +5,7 @@ import { ABNORMAL_KIND, hazardOps, reportPath, reportsPath } from '../../contrac
 import {
   firstOpen,
   foodEventsByUnitMonth,
+  lateByUnit,
   majorByUnit,
   measuredBy,
   openByCategory,
@@ -41,6 +42,7 @@ export const openHazards: Metric = {
   id: 'hazard.open',
   unit: 'count',
   ofToday: true,
+  isNamed: true,
   href: (_period, _now, units = '') => `${LIST}?f.open=is:true${units}`,
   byUnitMonth: openByUnit,
   measure: measuredBy(openByUnit, true),
@@ -53,10 +55,23 @@ export const majorHazards: Metric = {
   id: 'hazard.major',
   unit: 'count',
   ofToday: true,
+  isNamed: true,
   href: (_period, _now, units = '') => `${LIST}?f.open=is:true&f.level=in:${HAZARD_LEVEL.major}${units}`,
   byUnitMonth: majorByUnit,
   measure: measuredBy(majorByUnit, true),
   firstRecords: firstOfLevel(HAZARD_LEVEL.major),
+};
+
+export const lateHazards: Metric = {
+  ...shared,
+  id: 'hazard.late',
+  unit: 'count',
+  ofToday: true,
+  isNamed: true,
+  href: (_period, _now, units = '') => `${LIST}?f.open=is:true&f.due=is:true${units}`,
+  byUnitMonth: lateByUnit,
+  measure: measuredBy(lateByUnit, true),
+  firstRecords: firstOfLevel(null),
 };
 
 export const solvedHazards: Metric = {

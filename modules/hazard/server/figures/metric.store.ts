@@ -29,6 +29,14 @@ const openOf =
 export const openByUnit = openOf('');
 export const majorByUnit = openOf(`and t.level = '${HAZARD_LEVEL.major}'`);
 
+/** Open after their last day. */
+export const lateByUnit: ByUnitMonth = async (ctx, scope) => {
+  const { rows } = await sql<{ unit_id: number; late: number }>`select t.unit_id, count(*)::int as late
+    from hazard.report t join organization.pub_unit u on u.id = t.unit_id
+    where ${inScopeSql(scope, 't')} and ${HAZARDS} and ${sql.raw(OPEN)} and ${withNow(DUE, ctx)} group by 1`.execute(ctx.db);
+  return rows.map(({ unit_id, late }) => ({ unitId: unit_id, month: null, numerator: late, denominator: null, excluded: 0 }));
+};
+
 /** Hazards put right by their last day ÷ those whose last day is in the period and over; merged and dismissed ones are left out. */
 export const solvedByUnitMonth: ByUnitMonth = async (ctx, scope, { from, to }) => {
   const { rows } = await sql<{

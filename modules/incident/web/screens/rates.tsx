@@ -57,7 +57,13 @@ export function RatesScreen() {
           </Section>
           <RateTrend months={trend.months} period={period} />
           <Section title={t('incident.rate.units')} note={period}>
-            <RateTable ranked rows={ranked} label={t('common.project')} title={t('incident.rate.units')} />
+            <RateTable
+              ranked
+              rows={ranked}
+              whole={ltifr(data.whole.cases, data.whole.hours).value}
+              label={t('common.project')}
+              title={t('incident.rate.units')}
+            />
           </Section>
           <RestatedMonths rows={data.restated} />
           <Section title={t('incident.rate.monthly')} note={period}>

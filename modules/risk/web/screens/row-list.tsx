@@ -33,7 +33,7 @@ const columns: Column<RiskRow>[] = [
     sortable: true,
   }),
   custom('unitName', 'common.project', ({ unitName }) => <span className="ri-whole">{unitName}</span>, { phone: 'line' }),
-  text('jobTaskName', 'risk.task.one', { phone: 'hidden' }),
+  text('jobTaskName', 'risk.task.one', { phone: 'line' }),
   number('controlsOut', 'risk.control.out', { phone: 'hidden', extra: true }),
   flag('flagged', 'risk.flagged', { phone: 'hidden', extra: true }),
   codeWords('accidentType', 'risk.hazard.accident', 'accidentType', { phone: 'hidden', extra: true }),

@@ -15,6 +15,8 @@ interface AnswerRecord {
   text: string;
   note: string;
   href: string;
+  /** It is not planned, and should be. */
+  isOpen?: boolean | undefined;
 }
 
 export interface AnswerLine {
@@ -86,8 +88,8 @@ function Reasons({ line: { reasons, more, records = [] } }: { line: AnswerLine }
       {more && <span className="q-hint">{more}</span>}
       {records.length > 0 && (
         <span className="kit-answer-records">
-          {records.map(({ text, note, href }) => (
-            <span key={`${text} ${href}`}>
+          {records.map(({ text, note, href, isOpen }) => (
+            <span key={`${text} ${href}`} data-open={isOpen}>
               <Link to={href}>{text}</Link>
               {note !== '' && <span className="q-quiet"> {note}</span>}
             </span>

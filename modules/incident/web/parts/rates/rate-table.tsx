@@ -8,12 +8,14 @@ interface Props {
   /** Of the first column. */
   label: string;
   title: string;
-  /** The worst first, each with its interval drawn. */
+  /** The worst first, each with its interval drawn beside the rate of all. */
   ranked?: boolean;
+  /** Of all rows together. */
+  whole?: number | null;
 }
 
 /** Rates by project or by month: what each rests on, and the range chance leaves it. */
-export function RateTable({ rows, label, title, ranked = false }: Props) {
+export function RateTable({ rows, label, title, ranked = false, whole = null }: Props) {
   const { t } = useTranslation();
   const rated = rows.map((row) => {
     const { cases, value } = ltifr(row.cases, row.hours);
@@ -51,14 +53,24 @@ export function RateTable({ rows, label, title, ranked = false }: Props) {
               <td>{rangeText(range)}</td>
               {ranked && (
                 <td className="ir-drawn" aria-hidden>
-                  {range !== null && value !== null && lost > 0 && <Range low={range.low} value={value} high={range.high} most={most} />}
+                  {range !== null && value !== null && lost > 0 && (
+                    <Range low={range.low} value={value} high={range.high} most={most} whole={whole} />
+                  )}
                 </td>
               )}
             </tr>
           ))}
         </tbody>
       </table>
-      <p className="q-hint">{[ranked && t('incident.rate.ranked'), t('incident.rate.legend')].filter(Boolean).join(' ')}</p>
+      <p className="q-hint">
+        {[
+          ranked && t('incident.rate.ranked'),
+          ranked && whole !== null && t('incident.rate.drawn', { value: shownRate(whole) }),
+          t('incident.rate.legend'),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
     </div>
   );
 }
@@ -69,12 +81,13 @@ const mostDrawn = (rows: readonly { value: number | null; range: { high: number 
   Math.min(Math.max(...rows.map(({ range }) => range?.high ?? 0)), CUT * Math.max(...rows.map(({ value }) => value ?? 0)));
 
 /** The rate as a dot on the range chance leaves it. */
-function Range({ low, value, high, most }: { low: number; value: number; high: number; most: number }) {
+function Range({ low, value, high, most, whole }: { low: number; value: number; high: number; most: number; whole: number | null }) {
   const at = (one: number) => `${Math.min(100, (one / most) * 100)}%`;
   return (
     <span className="ir-range">
       <i data-cut={high > most} style={{ insetInlineStart: at(low), insetInlineEnd: `calc(100% - ${at(high)})` }} />
       <b style={{ insetInlineStart: at(value) }} />
+      {whole !== null && <u style={{ insetInlineStart: at(whole) }} />}
     </span>
   );
 }

@@ -11,6 +11,7 @@ import { FirstProject, ProjectsFirst } from './projects-first.tsx';
 import './heat.css';
 
 type HeatMap = RiskHeat['maps'][number];
+const HIGH: readonly string[] = [RATING.extreme, RATING.high];
 /** The maps without a count, so that they have their place before they are read. */
 const WITHOUT_COUNTS: readonly HeatMap[] = MATRIX_STAGES.map((stage) => ({ stage, cells: heatGrid([]) }));
 
@@ -29,6 +30,9 @@ export function RiskHeatMaps({ unitId, folds = false }: Props) {
   const { data } = useCall(rowEndpoints.heat, { input: { unitId } });
   const ending = unitId === null ? '' : `&f.unitId=in:${unitId}`;
   const maps = (data?.maps ?? WITHOUT_COUNTS).filter(({ stage }) => !isPhone || stage === chosen);
+  const residual = data?.maps.find(({ stage }) => stage === 'residual')?.cells.flat() ?? [];
+  const inMap = residual.filter(({ rating }) => HIGH.includes(rating)).reduce((sum, { count }) => sum + count, 0);
+  const beyond = (data?.highOpen ?? 0) - inMap;
   const short = [
     data && t('risk.heat.high', { count: data.highOpen }),
     data && data.reviewLate > 0 && t('risk.review.late', { count: data.reviewLate }),
@@ -64,6 +68,9 @@ export function RiskHeatMaps({ unitId, folds = false }: Props) {
             </Link>
           )}
         </div>
+        {data !== undefined && beyond > 0 && (
+          <p className="q-hint q-flat">{t('risk.heat.beyond', { count: beyond, all: data.highOpen })}</p>
+        )}
         {folds && (
           <details className="ri-map-duties">
             <summary>{t('risk.duty.title')}</summary>
