@@ -99,7 +99,7 @@ describe('the inspection overview', () => {
     expect((await read('pm', '', 'nothing')).STATUS).toBe(1410);
     // Nothing stands on it yet: it says what it waits for.
     const waiting = await read('pm', '', 'custom-satisfaction');
-    expect([waiting.STATUS, waiting.DATA.figures, waiting.DATA.waits]).toEqual([0, [], expect.stringContaining('customers’ answers')]);
+    expect([waiting.STATUS, waiting.DATA.figures, waiting.DATA.waits]).toEqual([0, [], expect.stringContaining('answers: they come in')]);
     expect((await read('emp', '', 'custom-satisfaction')).STATUS).toBe(1403);
     expect((await page('pm')).waits).toBeNull();
     expect((await read('emp')).STATUS).toBe(1403);
