@@ -63,7 +63,7 @@ export function CalendarGrid<T>({ label, view, days, month, today, of, offOn, ch
       </thead>
       <tbody>
         {weeks.map((week) => (
-          <tr key={week[0]}>
+          <tr key={week[0]} data-past={week.at(-1)! < today || undefined}>
             {week.map((day) => {
               const all = of(day);
               const off = offOn?.(day);

@@ -1,6 +1,7 @@
 import { CODE_CATEGORY, PLANNING_FREQUENCY } from '@quantum/modules/dictionary/contract';
 import { Fact, Facts, Section, useCodeText, useLabelled } from '@quantum/platform/web/kit';
 import { type Translate, useTranslation } from '@quantum/platform/web/public';
+import { plannedOf } from '../../../domain/planning/figures.rules.ts';
 import { plannedWeekdays } from '../../../domain/planning/weekdays.rules.ts';
 import type { PlanDetail } from '../../../contract/index.ts';
 import { PlanFigures } from './plan-figures.tsx';
@@ -42,7 +43,7 @@ export function PlanSchedule({ plan, programme }: Props) {
               .join(' → ')}
           </Fact>
         )}
-        {plan.figures && (
+        {plan.figures && plannedOf(plan.figures) > 0 && (
           <Fact label={t('inspection.plan.lastDays', { from: plan.figures.since, to: plan.figures.until })}>
             <PlanFigures planId={plan.id} figures={plan.figures} paths={programme.paths} />
             {plan.spaces.length > 0 && <p className="q-hint">{t('inspection.plan.roundIs', { count: plan.spaces.length })}</p>}

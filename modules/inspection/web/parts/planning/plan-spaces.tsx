@@ -1,11 +1,18 @@
-import { Section } from '@quantum/platform/web/kit';
+import { useState } from 'react';
+import { Section, useIsPhone } from '@quantum/platform/web/kit';
 import { Tag, useTranslation } from '@quantum/platform/web/public';
 import type { PlanDetail } from '../../../contract/index.ts';
 import { FunctionalRisk } from '../record/inspection-cells.tsx';
 
+/** So many spaces the phone shows until it is asked for all. */
+const FIRST = 6;
+
 /** What a round that opened now would inspect, and the groups it comes by. */
 export function PlanSpaces({ plan }: { plan: PlanDetail }) {
   const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  const [all, showAll] = useState(false);
+  const isShort = isPhone && !all && plan.spaces.length > FIRST + 1;
   return (
     <Section title={t('inspection.plan.spaces')} note={plan.spaces.length}>
       {plan.groups.length > 0 && (
@@ -20,7 +27,7 @@ export function PlanSpaces({ plan }: { plan: PlanDetail }) {
         </ul>
       )}
       <ul className="q-plain-list">
-        {plan.spaces.map((space) => (
+        {(isShort ? plan.spaces.slice(0, FIRST) : plan.spaces).map((space) => (
           <li key={space.id} className="q-row">
             <span className="q-code">{space.code}</span>
             {space.name}
@@ -29,6 +36,11 @@ export function PlanSpaces({ plan }: { plan: PlanDetail }) {
           </li>
         ))}
       </ul>
+      {isShort && (
+        <button type="button" className="q-link-button" onClick={() => showAll(true)}>
+          {t('inspection.plan.allSpaces', { count: plan.spaces.length })}
+        </button>
+      )}
     </Section>
   );
 }

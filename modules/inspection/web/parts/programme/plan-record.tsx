@@ -147,9 +147,9 @@ export function PlanRecordScreen({ programme }: { programme: ScreenProgramme }) 
             )}
             {drawn && (
               <>
-                {isPhone && <PlanDates programme={programme} plan={drawn} />}
+                {isPhone && <PlanDates programme={programme} plan={drawn} isFolded />}
                 <PlanCalendar programme={programme} plan={drawn} />
-                {!isPhone && <PlanDates programme={programme} plan={drawn} />}
+                {!isPhone && <PlanDates programme={programme} plan={drawn} isFolded />}
               </>
             )}
             {!plan.across && <PlanSpaces plan={plan} />}

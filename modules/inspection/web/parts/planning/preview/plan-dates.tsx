@@ -26,18 +26,18 @@ export function HolidaysNow(props: PreviewProps) {
   return <p className="q-hint ins-spaces-now">{t('inspection.plan.holidaysAhead', { count: data.holidays.length })}</p>;
 }
 
-/** So many dates the phone shows until it is asked for all. */
+/** So many dates the phone shows until it is asked for all, and the record of a plan, whose calendar shows them too. */
 const FIRST = 6;
 
 /** What the plan will make: its next 20 dates, as it is in the form. */
-export function PlanDates({ programme, plan }: PreviewProps) {
+export function PlanDates({ programme, plan, isFolded = false }: PreviewProps & { isFolded?: boolean }) {
   const { t } = useTranslation();
   const { data, error, settled } = usePreview({ programme, plan });
   const isPhone = useIsPhone();
   const [all, showAll] = useState(false);
   const today = formatDay(new Date().toISOString(), data?.timeZone);
   const dates = data?.dates ?? [];
-  const isShort = isPhone && !all && dates.length > FIRST + 1;
+  const isShort = (isPhone || isFolded) && !all && dates.length > FIRST + 1;
   const skipped = dates.filter((date) => date.skipped !== null).length;
   const count = dates.length - skipped;
   // Rounds alone are numbered: a date that is left out is none.
