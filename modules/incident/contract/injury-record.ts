@@ -21,6 +21,8 @@ const injuredPersonRow = z.object({
   daysAway: z.int(),
   /** When the first report to an authority is due that is neither sent nor explained; null: none is. */
   reportDueAt: z.nullable(z.string()),
+  /** Which report that is: `hkForm2`, …; null: none is. */
+  reportRule: z.nullable(z.string()),
   timeZone: z.string(),
 });
 export type InjuredPersonRow = z.infer<typeof injuredPersonRow>;

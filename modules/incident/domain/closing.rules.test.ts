@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { INCIDENT_SEVERITY, INCIDENT_STATUS } from '../contract/codes.ts';
+import { INCIDENT_SEVERITY, INCIDENT_STATUS, INJURY_STATUS } from '../contract/codes.ts';
 import { isUninvestigated, missingOf, missingToClose, type CaseState } from './closing.rules.ts';
 
 const SENT = '2026-03-07T02:00:00.000Z';
@@ -7,6 +7,10 @@ const overdue = { state: 'missed', metAt: null, note: '' };
 const running = { state: 'running', metAt: null, note: '' };
 const late = { state: 'missed', metAt: SENT, note: '' };
 const explained = { state: 'missed', metAt: null, note: 'Told by telephone' };
+
+const IN_PROGRESS = { status: INJURY_STATUS.inProgress };
+const BACK = { status: INJURY_STATUS.completed };
+const SETTLED = { status: INJURY_STATUS.caseClosed };
 
 /** A light case that went straight to its end; nothing of it is missing. */
 const whole: CaseState = {
@@ -34,6 +38,11 @@ describe('before a case is closed', () => {
     ['somebody who is still off work', { isOff: true }, ['off 1']],
   ])('it lacks %s', (_what, of, expected) => expect(words(of)).toEqual(expected));
 
+  test('nothing stops what is closed', () =>
+    expect(
+      missingOf({ ...whole, status: INCIDENT_STATUS.caseClosed, clocks: [overdue], injuries: [BACK] }).every(({ stops }) => !stops),
+    ).toBe(true));
+
   test('open reports alone stop it', () =>
     expect(
       missingToClose({ ...whole, clocks: [overdue, running], clientToldAt: null, actions: [], isOff: true })
@@ -50,9 +59,27 @@ describe('elsewhere', () => {
       ['clocksOverdue 1'],
     ],
     [
-      'closed, every open report',
-      { status: INCIDENT_STATUS.caseClosed, clocks: [overdue, running], actions: [] },
-      ['clocksOverdue 1', 'clocks 1'],
+      'closed, every open report, the client, the actions and the injuries',
+      {
+        status: INCIDENT_STATUS.caseClosed,
+        clocks: [overdue, running],
+        clientToldAt: null,
+        actions: [],
+        isOff: true,
+        injuries: [IN_PROGRESS, BACK, SETTLED],
+      },
+      ['clocksOverdue 1', 'clocks 1', 'untold 1', 'noActions 1', 'unsettled 2'],
+    ],
+    ['closed, no injury that is settled', { status: INCIDENT_STATUS.caseClosed, injuries: [SETTLED] }, []],
+    [
+      'closed, of injuries the reader may not read that someone is off work',
+      { status: INCIDENT_STATUS.caseClosed, isOff: true },
+      ['stillOff 1'],
+    ],
+    [
+      'filed, open reports and injuries alone',
+      { status: INCIDENT_STATUS.close, clocks: [running], clientToldAt: null, actions: [], injuries: [BACK] },
+      ['clocks 1', 'unsettled 1'],
     ],
     ['a draft, nothing', { status: INCIDENT_STATUS.draft, clocks: [overdue] }, []],
     ['no event, nothing', { status: INCIDENT_STATUS.invalid, clocks: [overdue] }, []],

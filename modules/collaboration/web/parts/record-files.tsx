@@ -40,7 +40,12 @@ export function RecordFiles({ of, id, zone }: Collaboration) {
     </Button>
   );
   return (
-    <Section title={t('collaboration.attachment.title')} note={shown.length > 0 && shown.length} actions={choose}>
+    <Section
+      title={t('collaboration.attachment.title')}
+      note={shown.length > 0 && shown.length}
+      actions={choose}
+      isEmpty={data.attachments.length === 0 && sending.length === 0}
+    >
       <div
         className="col-drop"
         data-over={over || undefined}

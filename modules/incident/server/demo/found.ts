@@ -123,3 +123,10 @@ export const TIMELINE: readonly { minutes: number; words: Words }[] = [
   { minutes: 5, words: ['Area closed off, supervisor told', '封闭现场并通知主管', '封閉現場並通知主管'] },
   { minutes: 40, words: ['Reported by telephone and in the system', '电话及系统上报', '以電話及系統呈報'] },
 ];
+
+/** Why a closed case has no corrective action of its own. */
+export const DONE_AT_ONCE: Words = [
+  'All that was needed was done at once; the lesson was told in the briefing of the team.',
+  '所需措施均已当场完成；经验教训已在班前会上讲解。',
+  '所需措施均已即場完成；經驗教訓已在班前會上講解。',
+];

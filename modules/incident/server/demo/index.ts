@@ -21,7 +21,7 @@ import { saidIn, type Account } from './accounts.ts';
 import { BACKS, BIN_LIDS, GUARDS, NEEDLES, SCALDS, SLIPS } from './accounts-hurt.ts';
 import { CEILINGS, CHLORINE_ACCOUNT, CONCEALED_ACCOUNT, LIFTS, TROLLEYS, TURNED_ACCOUNT, WET_FLOORS } from './accounts-near.ts';
 import { roadTo } from './road.ts';
-import { FOUND, TIMELINE, type Found } from './found.ts';
+import { DONE_AT_ONCE, FOUND, TIMELINE, type Found } from './found.ts';
 
 const DAYS = 420;
 const DAY = 86_400_000;
@@ -201,6 +201,7 @@ async function loadIncidents({ client, now, projects }: DemoPast): Promise<strin
     const drawn = Math.floor(die() * projects.length);
     const project = isTurned ? turnedProject : projects[isNeedle ? NEEDLE_PROJECT : drawn]!;
     const at = workingHour(new Date(now.getTime() - Math.round(((all - i) / all) * DAYS) * DAY), die());
+    const reportedAt = new Date(at.getTime() + (isConcealed ? 21 * DAY : 40 * 60_000));
     const nth = timesTold.get(told) ?? 0;
     timesTold.set(told, nth + 1);
     const account = told.accounts[nth % told.accounts.length]!;
@@ -210,14 +211,6 @@ async function loadIncidents({ client, now, projects }: DemoPast): Promise<strin
     const prefix = `INC-${project.unitCode}-${day.slice(0, 7).replace('-', '')}`;
     counters.set(prefix, (counters.get(prefix) ?? 0) + 1);
     const code = `${prefix}-${String(counters.get(prefix)).padStart(6, '0')}`;
-    // What he turned into comes after his month was locked.
-    const known = isTurned && told.injury ? { ...told.injury, away: 0, restricted: 0 } : told.injury;
-    const hurtThen = known && injuryOf(known, project.supervisor.employeeId, day);
-    const injury =
-      hurtThen && i === OFF_AT ? { ...hurtThen, spells: hurtThen.spells.slice(0, 1).map((one) => ({ ...one, to: null })) } : hurtThen;
-    const outcomes = injury ? [outcomeOf(injury, day, readOn).outcome] : [];
-    const severity = severityOf(outcomes);
-    const triggers = isChlorine ? ['toxicGas'] : isConcealed ? ['fall'] : [];
     const isOpen = i >= all - 6;
     /** Under investigation, or waiting for the final review. */
     const stage =
@@ -225,6 +218,16 @@ async function loadIncidents({ client, now, projects }: DemoPast): Promise<strin
         ? ([INCIDENT_STATUS.underInvestigation, INCIDENT_STATUS.review, INCIDENT_STATUS.finalReview] as const)[i % 3]
         : undefined;
     const status = stage ?? (isOpen ? (i % 2 ? INCIDENT_STATUS.reporting : INCIDENT_STATUS.reviewing) : INCIDENT_STATUS.caseClosed);
+    // What he turned into comes after his month was locked.
+    const known = isTurned && told.injury ? { ...told.injury, away: 0, restricted: 0 } : told.injury;
+    const hurtThen = known && injuryOf(known, project.supervisor.employeeId, day);
+    const injury =
+      hurtThen && i === OFF_AT ? { ...hurtThen, spells: hurtThen.spells.slice(0, 1).map((one) => ({ ...one, to: null })) } : hurtThen;
+    const backOn = injury?.spells.at(-1)?.to ?? day;
+    const settled = status === INCIDENT_STATUS.caseClosed && !isTurned && addDays(backOn, 3) < readOn ? addDays(backOn, 3) : null;
+    const outcomes = injury ? [outcomeOf(injury, day, readOn).outcome] : [];
+    const severity = severityOf(outcomes);
+    const triggers = isChlorine ? ['toxicGas'] : isConcealed ? ['fall'] : [];
     const id = FIRST_LOADED + i;
     rows.push({
       id,
@@ -240,7 +243,7 @@ async function loadIncidents({ client, now, projects }: DemoPast): Promise<strin
       grade: grade(severity, triggers),
       triggers,
       occurred_at: at.toISOString(),
-      reported_at: new Date(at.getTime() + (isConcealed ? 21 * DAY : 40 * 60_000)).toISOString(),
+      reported_at: reportedAt.toISOString(),
       title: titleOf(description),
       description,
       immediate_actions: saidIn(account.done, project.language),
@@ -253,12 +256,16 @@ async function loadIncidents({ client, now, projects }: DemoPast): Promise<strin
       injured_count: outcomes.length,
       recordable: outcomes.some(isRecordable),
       causes: isOpen ? [] : [...told.causes],
+      // What turned into an absence is closed without all of it.
+      client_told_at: isOpen || isTurned ? null : new Date(reportedAt.getTime() + 50 * 60_000).toISOString(),
+      client_told_by_id: isOpen || isTurned ? null : project.manager.employeeId,
+      no_action_reason: status === INCIDENT_STATUS.caseClosed && !isTurned ? saidIn(DONE_AT_ONCE, project.language) : '',
       lesson: isOpen || stage ? null : saidIn(told.found.lesson, project.language),
       search: `${code} ${description}`.toLowerCase(),
       created_by: project.inspector.userId,
-      created_at: at.toISOString(),
+      created_at: reportedAt.toISOString(),
       updated_by: project.inspector.userId,
-      updated_at: at.toISOString(),
+      updated_at: reportedAt.toISOString(),
     });
     if (injury)
       hurt.push({
@@ -281,12 +288,12 @@ async function loadIncidents({ client, now, projects }: DemoPast): Promise<strin
         is_work_related: injury.isWorkRelated,
         permanent_charge: null,
         spells: injury.spells,
-        settled_on: null,
+        settled_on: settled,
       });
     for (const clock of clocksOf(jurisdictionOf('byTimeZone', project.zone), {
       occurredAt: at,
-      reportedAt: new Date(at.getTime() + 40 * 60_000),
-      knownAt: new Date(at.getTime() + 40 * 60_000),
+      reportedAt,
+      knownAt: reportedAt,
       zone: project.zone,
       people: injury ? [hurtOf(injury, day, readOn)] : [],
       isDangerous: false,
@@ -310,7 +317,7 @@ async function loadIncidents({ client, now, projects }: DemoPast): Promise<strin
         search: `${code} ${description}`.toLowerCase(),
       });
     audit.push({
-      at: at.toISOString(),
+      at: reportedAt.toISOString(),
       company_id: project.companyId,
       unit_id: project.unitId,
       actor_kind: 'user',
@@ -324,7 +331,7 @@ async function loadIncidents({ client, now, projects }: DemoPast): Promise<strin
       from_state: INCIDENT_STATUS.draft,
       to_state: INCIDENT_STATUS.reporting,
     });
-    for (const step of roadTo(status, at, now))
+    for (const step of roadTo(status, reportedAt, now))
       audit.push({
         at: step.at,
         company_id: project.companyId,

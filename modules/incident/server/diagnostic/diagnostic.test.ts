@@ -64,6 +64,47 @@ describe('lists of who was hurt', () => {
       expect((await app.as('om', 'POST', `/incident/${list}/list`, {})).STATUS).toBe(1403);
   });
 
+  it('people begin with the report that ends first, then who is off work, then who was hurt last; a report that is sent moves them', async () => {
+    const ordered = async (direction = 'asc'): Promise<{ id: number; reportRule: string | null }[]> =>
+      (
+        await must(app, 'ehs', 'POST', '/incident/injuredPerson/list', {
+          queryOrderBies: [{ columnName: 'reportDueAt', orderType: direction }],
+          pagingTool: { currentPage: 1, pageSize: 100 },
+        })
+      ).items;
+    const hurt = async (who: string, occurredAt: string, more: object) => {
+      const { employeeId } = await whoIs(app, who);
+      const id = await confirmed({ occurredAt });
+      await act('ehs', id, 'injuries', { injuries: [injury({ employeeId, ...more })] });
+      return { employeeId, id };
+    };
+    const spell = (to: string | null) => ({ spells: [{ kind: 'restricted', from: '2026-05-02', to, isAdvised: true }] });
+    const later = await hurt('insp', '2026-06-01T02:00:00.000Z', { isDeath: true });
+    const first = await hurt('sup', '2026-05-01T02:00:00.000Z', { isDeath: true });
+    const off = await hurt('emp', '2026-05-01T02:00:00.000Z', spell(null));
+    const back = await hurt('pm', '2026-06-02T02:00:00.000Z', {});
+    const four = [first, later, off, back];
+    for (const { id } of [off, back])
+      for (const clock of (await ground.read('ehs', id)).clocks)
+        await act('ehs', id, 'clock', { clockId: clock.id, metAt: null, note: 'Told' });
+    const places = async (direction?: string) => {
+      const list = (await ordered(direction)).map(({ id }) => id);
+      return four.map(({ employeeId }) => list.indexOf(employeeId));
+    };
+    const isRising = (of: number[]) => of.every((place, n) => place >= 0 && (n === 0 || place > of[n - 1]!));
+    expect(isRising(await places()), String(await places())).toBe(true);
+    expect(isRising((await places('desc')).toReversed())).toBe(true);
+    const rows = await ordered();
+    expect(rows.find(({ id }) => id === first.employeeId)?.reportRule).toMatch(/^hk/);
+    expect(rows.find(({ id }) => id === back.employeeId)?.reportRule).toBeNull();
+    // What is sent or explained of the first leaves the second before them.
+    for (const clock of (await ground.read('ehs', first.id)).clocks)
+      await act('ehs', first.id, 'clock', { clockId: clock.id, metAt: null, note: 'Told' });
+    const [firstAt, laterAt, offAt] = await places();
+    expect(laterAt).toBeLessThan(firstAt!);
+    expect(offAt).toBeLessThan(firstAt!);
+  });
+
   it('an injury is in progress, at full duty, settled, and in progress again at a relapse, in the list as by the rule', async () => {
     const id = await confirmed({ occurredAt: '2026-02-02T02:00:00.000Z' });
     const spell = (to: string | null) => ({ kind: 'restricted', from: '2026-02-03', to, isAdvised: true });

@@ -14,8 +14,10 @@ const GOES_ON = `(select s.kind from ${SPELLS_OF_THEM} and (s."to" is null or s.
 /** Twin of `calendarDays` and `readUntil`: spells of one kind lie apart. */
 const DAYS_AWAY = `(select coalesce(sum(greatest(0, least(s."to", ${TODAY}, case when not j.left_because then e.left_on end)
   - greatest(s."from", c.event_on + 1) + 1)), 0)::int from ${SPELLS_OF_THEM} and s.kind = 'away')`;
-/** When the first report of their cases is due that is neither sent nor explained. */
-const REPORT_DUE = `(select min(k.due_at) from incident.clock k where k.met_at is null and k.note = '' and k.incident_id in (select c.id from ${theirs()}))`;
+/** Reports of their cases that are neither sent nor explained; when the first is due, and which it is. */
+const OPEN_REPORTS = `incident.clock k where k.met_at is null and k.note = '' and k.incident_id in (select c.id from ${theirs()})`;
+const REPORT_DUE = `(select min(k.due_at) from ${OPEN_REPORTS})`;
+const REPORT_RULE = `(select k.rule from ${OPEN_REPORTS} order by k.due_at, k.id limit 1)`;
 
 /** A row a person; cases that name no one are not counted here. */
 export const injuredPersonList: ListDefinition<InjuredPersonRow> = {
@@ -36,7 +38,9 @@ export const injuredPersonList: ListDefinition<InjuredPersonRow> = {
       from ${theirs()} order by c.event_on desc, j.id desc limit 1)`),
     off: text(GOES_ON, { filterable: false }),
     daysAway: int(DAYS_AWAY, { filterable: false }),
-    reportDueAt: instant(REPORT_DUE, { filterable: false }),
+    // Ordered by what has to be done about them (migration `person-urgency`): report overdue, due, off work, hurt last.
+    reportDueAt: instant(REPORT_DUE, { ...sortable, filterable: false, order: 't.urgency' }),
+    reportRule: text(REPORT_RULE, { filterable: false }),
     timeZone: unitTimeZone('t.unit_id'),
     isOff: bool(`(${GOES_ON} is not null)`, hidden),
     isUnreported: bool(`(${REPORT_DUE} is not null)`, hidden),

@@ -31,10 +31,10 @@ export const noticeViews = masterViews(
   { status: anyOf(NOTICE_STATUS.draft, NOTICE_STATUS.sent) },
   { status: anyOf(NOTICE_STATUS.replaced, NOTICE_STATUS.withdrawn) },
 );
-/** Who is still off work or of whom something has to be reported first. */
+/** Who is still off work or of whom something has to be reported first: the report that is overdue longest, due soonest, then who is off work. */
 export const injuredViews = workViews({
   open: { open: isOn },
-  due: ['lastOn', 'desc'],
+  due: ['reportDueAt', 'asc'],
   within: [
     { label: 'incident.person.isOff', filters: { isOff: isOn } },
     { label: 'incident.person.toReport', filters: { isUnreported: isOn } },

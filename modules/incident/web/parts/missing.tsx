@@ -17,6 +17,8 @@ const DONE_IN: Record<Exclude<Missing, 'investigation'>, keyof typeof PART> = {
   noActions: 'actions',
   untold: 'response',
   off: 'injuries',
+  stillOff: 'injuries',
+  unsettled: 'injuries',
 };
 
 function showPart(part: keyof typeof PART): void {

@@ -15,6 +15,7 @@ import {
 import { StatusTag, useTranslation } from '@quantum/platform/web/public';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { injuredPersonEndpoints, INJURY_RECORDS_PATH, type InjuredPersonRow, INCIDENTS_PATH, incidentOps } from '../../contract/index.ts';
+import { authorityOf } from '../../domain/statutory/authority.rules.ts';
 import { injuredViews } from '../parts/list-views.ts';
 
 const columns: Column<InjuredPersonRow>[] = [
@@ -22,11 +23,25 @@ const columns: Column<InjuredPersonRow>[] = [
   custom('latest', 'incident.person.latest', ({ latest }) => <Latest of={latest} />, { bare: true, isTitle: true }),
   custom('off', 'incident.person.work', ({ off }) => <Work off={off} />, { phone: 'aside' }),
   number('daysAway', 'incident.person.daysAway'),
-  custom('reportDueAt', 'incident.person.toReport', ({ reportDueAt, timeZone }) => <Due dueAt={reportDueAt} zone={timeZone} />),
+  custom('reportDueAt', 'incident.person.toReport', (row) => <Report of={row} />, { sortable: true }),
   number('injuries', 'incident.person.injuries', { phone: 'hidden' }),
   date('lastOn', 'incident.person.lastOn', { sortable: true }),
-  project('unitName', 'common.project'),
+  project('unitName', 'common.project', { phone: 'line' }),
 ];
+
+/** Which report comes first, to whom, and until when. */
+function Report({ of: { reportDueAt, reportRule, timeZone } }: { of: InjuredPersonRow }) {
+  const { t } = useTranslation();
+  if (reportRule === null) return <Due dueAt={null} />;
+  return (
+    <span className="q-row q-wrap q-gap-6">
+      <span>
+        {t(`incident.clock.short.${reportRule}`)} · {t(`incident.clock.office.${authorityOf(reportRule)}`)}
+      </span>
+      <Due dueAt={reportDueAt} zone={timeZone} />
+    </span>
+  );
+}
 
 /** What was hurt, and how. */
 const Latest = ({ of: { bodyPart, nature } }: { of: InjuredPersonRow['latest'] }) => (

@@ -1,11 +1,12 @@
 import { ArrowRight } from 'lucide-react';
 import { Icon, useTranslation } from '@quantum/platform/web/public';
+import { useLabelled } from '../use-labelled.ts';
 
 export interface Stage {
   label: string;
   /** Who and when, or what it waits for. */
   note?: string;
-  /** `passed`: the road went by it. */
+  /** `passed`: the road went by it; its note says how: not needed, left out. */
   at: 'done' | 'now' | 'next' | 'passed';
 }
 
@@ -14,7 +15,7 @@ export function stagesTo(labels: { label: string; note?: string }[], present: nu
   return labels.map((stage, i) => ({ ...stage, at: i < present ? 'done' : i === present ? 'now' : 'next' }));
 }
 
-const ICON = { done: 'check', now: 'circleDot', next: 'circle', passed: 'circleSlash' } as const;
+const ICON = { done: 'check', now: 'circleDot', next: 'circle', passed: 'minus' } as const;
 
 /** Where there is room for one word: the present state, else the last that is done, else the first to come. */
 const saidOf = (stages: readonly Stage[]): Stage | undefined =>
@@ -42,26 +43,35 @@ export function NextLine({ next: { what, who, by } }: { next: NextStep }) {
   );
 }
 
-/** A bar per state: done full, present in cells, rest empty; the word, then who and when. */
+/** A bar per state: done full, present in cells, passed by dotted, rest empty; the word, then who and when. On the phone a line names those passed by. */
 export function Stepper({ stages }: { stages: Stage[] }) {
   const { t } = useTranslation();
+  const label = useLabelled();
   const said = saidOf(stages);
+  const passed = stages.filter(({ at }) => at === 'passed');
   return (
-    <ol className="q-stepper" aria-label={t('platform.record.stages')}>
-      {stages.map((stage) => (
-        <li
-          key={stage.label}
-          data-at={stage.at}
-          className={stage === said ? 'q-stepper-said' : undefined}
-          aria-current={stage.at === 'now' ? 'step' : undefined}
-        >
-          <span className="q-stepper-label">
-            <Icon name={ICON[stage.at]} size={14} weight={2.2} />
-            {stage.label}
-          </span>
-          {stage.note && <span className="q-hint">{stage.note}</span>}
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className="q-stepper" aria-label={t('platform.record.stages')}>
+        {stages.map((stage) => (
+          <li
+            key={stage.label}
+            data-at={stage.at}
+            className={stage === said ? 'q-stepper-said' : undefined}
+            aria-current={stage.at === 'now' ? 'step' : undefined}
+          >
+            <span className="q-stepper-label">
+              <Icon name={ICON[stage.at]} size={14} weight={2.2} />
+              {stage.label}
+            </span>
+            {stage.note && <span className="q-hint">{stage.note}</span>}
+          </li>
+        ))}
+      </ol>
+      {passed[0]?.note && (
+        <p className="q-hint q-stepper-passed" aria-hidden>
+          {label(passed[0].note, passed.map((stage) => stage.label).join(' · '))}
+        </p>
+      )}
+    </>
   );
 }

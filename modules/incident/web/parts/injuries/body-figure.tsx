@@ -42,6 +42,7 @@ export function BodyFigure({ chosen, onChoose }: Props) {
   const words = (part: string) => options.find(({ value }) => value === part)?.label ?? '';
   return (
     <div className="inc-body" role="group" aria-label={t('incident.body.title')}>
+      <p className="q-hint">{t('incident.body.tap')}</p>
       {(['front', 'back'] as const).map((side) => (
         <figure key={side}>
           <svg viewBox="0 0 100 204" width={92} height={188} role="group" aria-label={t(`incident.body.${side}`)}>

@@ -8,6 +8,7 @@ import {
   TextField,
   useChecks,
   useCodeOptions,
+  useIsPhone,
   type FormHandle,
 } from '@quantum/platform/web/kit';
 import { addDays } from '@quantum/platform/domain';
@@ -15,7 +16,7 @@ import { formatDay, useTranslation } from '@quantum/platform/web/public';
 import { incidentEndpoints, type IncidentDetail, type InjuryInput, type InjuryView } from '../../../contract/index.ts';
 import { BodyFigure } from './body-figure.tsx';
 import { InjuryFollows } from './injury-follows.tsx';
-import { GraveFields, hasRare, LikelyFields, RareFields } from './injury-more.tsx';
+import { GraveFields, LikelyFields, RareFields } from './injury-more.tsx';
 import { SpellFields } from './spell-fields.tsx';
 import './injury-dialog.css';
 
@@ -90,9 +91,11 @@ export function InjuryDialog({
   const figure = (form: FormHandle<InjuryInput>) => (
     <BodyFigure chosen={form.value.bodyPart} onChoose={(bodyPart) => form.set({ bodyPart })} />
   );
+  const isPhone = useIsPhone();
   const { id, version, injuries = [] } = incident;
   const others = injuries.filter((one) => one.id !== injury?.id).map(inputOf);
   const initial = injury ? inputOf(injury) : EMPTY;
+  const follows = (form: FormHandle<InjuryInput>) => <InjuryFollows injury={form.value} others={others} incident={incident} />;
   return (
     <EventForm
       name={`incident.${id}.injury.${injury?.id ?? 'new'}`}
@@ -153,8 +156,9 @@ export function InjuryDialog({
               />
             </div>
           </div>
-          <InjuryFollows injury={form.value} others={others} incident={incident} />
-          <RareFields form={form} startsOpen={hasRare(initial)} />
+          {!isPhone && follows(form)}
+          <RareFields form={form} initial={initial} />
+          {isPhone && follows(form)}
         </div>
       )}
     </EventForm>

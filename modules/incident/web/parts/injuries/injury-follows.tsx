@@ -1,4 +1,4 @@
-import { CodeTag } from '@quantum/platform/web/kit';
+import { CodeTag, useIsPhone } from '@quantum/platform/web/kit';
 import { formatInstant, useTranslation } from '@quantum/platform/web/public';
 import type { IncidentDetail, InjuryInput } from '../../../contract/index.ts';
 import { followsOf } from '../../../domain/injuries/injury-follows.rules.ts';
@@ -9,15 +9,43 @@ interface Props {
   incident: IncidentDetail;
 }
 
-/** In place, as it is typed: how bad it is, what it counts as, the days so far, and what has to be reported to whom until when. */
+/**
+ * In place, as it is typed: how bad it is, what it counts as, the days so far, and what has to be reported to whom until when. On the phone one line
+ * of it stays in sight above the buttons, and opens the rest.
+ */
 export function InjuryFollows({ injury, others, incident }: Props) {
   const { t } = useTranslation();
+  const isPhone = useIsPhone();
   const isKnown = injury.personKind !== '' && injury.treatment !== '';
+  if (isPhone && isKnown)
+    return (
+      <details className="inc-follows">
+        <summary aria-live="polite">
+          <FollowsLine {...{ injury, others, incident }} />
+        </summary>
+        <Follows {...{ injury, others, incident }} />
+      </details>
+    );
   return (
     <section className="inc-follows" aria-live="polite" aria-label={t('incident.injury.makes')}>
       <h3>{t('incident.injury.makes')}</h3>
       {isKnown ? <Follows {...{ injury, others, incident }} /> : <p className="q-hint">{t('incident.injury.makesLater')}</p>}
     </section>
+  );
+}
+
+/** Severity, what it counts as, and how many reports are due, in one line. */
+function FollowsLine({ injury, others, incident }: Props) {
+  const { t } = useTranslation();
+  const { severity, column, duties } = followsOf(injury, others, incident, new Date());
+  return (
+    <span className="q-row q-gap-6">
+      <CodeTag set="incidentSeverity" code={severity} />
+      <span className="q-ell">
+        {t(column === null ? 'incident.injury.notRecordable' : `incident.column.${column}`)} ·{' '}
+        {duties.length === 0 ? t('incident.injury.noReports') : t('incident.injury.reports', { count: duties.length })}
+      </span>
+    </span>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { DayField, NumberField, SwitchField, type FormHandle } from '@quantum/platform/web/kit';
-import { useTranslation } from '@quantum/platform/web/public';
+import { useTranslation, type Translate } from '@quantum/platform/web/public';
 import { INJURY_NATURE, type InjuryInput } from '../../../contract/index.ts';
 
 type Flag = keyof InjuryInput & `is${string}`;
@@ -58,15 +58,27 @@ export function LikelyFields({ form }: { form: Fields }) {
   return maySting(form.value) && <Sharps form={form} />;
 }
 
-/** Something of the rarer is said, or is not as it usually is: it is not folded away. */
-export const hasRare = (value: InjuryInput): boolean => !value.isWorkRelated || value.leftBecause || value.settledOn !== null;
+/** What is set of the rarer, or is not as it usually is, each in a word or two; a sharp where it is asked among them. */
+function rareOf(value: InjuryInput, t: Translate): string[] {
+  const sharps = maySting(value) ? [] : SHARP.filter((flag) => value[flag] && isAsked(value)(flag));
+  return [
+    ...sharps.map((flag) => t(`incident.injury.${flag}`)),
+    value.isWorkRelated ? '' : t('incident.injury.notWorkRelated'),
+    value.leftBecause ? t('incident.injury.leftBecause') : '',
+    value.settledOn === null ? '' : t('incident.injury.settledShort', { day: value.settledOn }),
+  ].filter(Boolean);
+}
 
-/** The rarer, folded until something of it is said. */
-export function RareFields({ form, startsOpen }: { form: Fields; startsOpen: boolean }) {
+/** The rarer, folded until something of it is set; its line says what. */
+export function RareFields({ form, initial }: { form: Fields; initial: InjuryInput }) {
   const { t } = useTranslation();
+  const rare = rareOf(form.value, t);
   return (
-    <details className="inc-injury-more" open={startsOpen || undefined}>
-      <summary>{t('incident.injury.more')}</summary>
+    <details className="inc-injury-more" open={rareOf(initial, t).length > 0 || undefined}>
+      <summary>
+        {t('incident.injury.more')}
+        {rare.length > 0 && <span className="q-hint"> · {rare.join(' · ')}</span>}
+      </summary>
       <div className="q-stack q-gap-12">
         {!maySting(form.value) && <Sharps form={form} />}
         <div className="inc-injury-flags">

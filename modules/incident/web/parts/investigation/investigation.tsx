@@ -11,9 +11,14 @@ const FishboneFigure = lazyPart(async () => (await import('./fishbone.tsx')).Fis
 export function Investigation({ incident }: { incident: IncidentDetail }) {
   const { t } = useTranslation();
   if (incident.dueOn === null && incident.causes.length === 0) return null;
+  const isEmpty =
+    [incident.timeline, incident.noActionReason].every((words) => words === '') &&
+    incident.whys.length === 0 &&
+    incident.causes.length === 0;
   return (
     <Section
       title={t('incident.case.investigation')}
+      isEmpty={isEmpty}
       note={incident.dueOn === null ? '' : t('incident.case.due', { day: formatDay(incident.dueOn) })}
     >
       <div className="inc-found q-stack q-gap-14">
@@ -54,9 +59,7 @@ export function Investigation({ incident }: { incident: IncidentDetail }) {
             <p>{incident.noActionReason}</p>
           </section>
         )}
-        {!incident.timeline && incident.whys.length === 0 && incident.causes.length === 0 && (
-          <p className="q-hint">{t('incident.case.notInvestigated')}</p>
-        )}
+        {isEmpty && <p className="q-hint">{t('incident.case.notInvestigated')}</p>}
       </div>
     </Section>
   );
