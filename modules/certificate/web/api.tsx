@@ -7,4 +7,4 @@ export const categorySource: PickerSource = listSource('certificate-category', c
   label: row.name,
   note: row.code,
 }));
-export { OwnCards } from './parts/own-cards.tsx';
+export { OwnCards, UrgentCards } from './parts/own-cards.tsx';

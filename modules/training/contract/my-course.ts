@@ -16,6 +16,10 @@ const seat = z.object({
   isSignedIn: z.boolean(),
   /** It is over, and the learner was not there. */
   isMissed: z.boolean(),
+  /** Of a missed one: the next session with free seats, where there is one, and who is asked for a seat. */
+  wayOn: z.nullable(
+    z.object({ next: z.nullable(z.object({ startsAt: z.string(), timeZone: z.string(), room: z.string() })), trainer: z.string() }),
+  ),
   /** What the learner gave the session, 1 to 5. */
   stars: z.nullable(z.int()),
   mayRate: z.boolean(),
@@ -122,6 +126,8 @@ export const courseDetail = z.object({
   documents: z.array(shownDocument),
   timeZone: z.string(),
   certificateId: z.nullable(z.int()),
+  /** Why it is not asked of the learner, for the learner alone. */
+  exemption: z.nullable(z.object({ until: z.string(), reason: z.string(), decider: z.nullable(z.string()) })),
 });
 export type MyCourseDetail = z.infer<typeof courseDetail>;
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { byPost } from './by-post.rules.ts';
+import type { GapState } from '../contract/codes.ts';
+import { byPost, gapCount, mostGapsFirst } from './by-post.rules.ts';
 
 const people = (...posts: (string | null)[]) => posts.map((jobName, id) => ({ id, jobName }));
 const told = (posts: (string | null)[], isGrouped = true) =>
@@ -21,3 +22,15 @@ it.each([
 ])('%s', (_, posts, expected) => expect(told(posts)).toEqual(expected));
 
 it('of one post they are not grouped', () => expect(told(['Cleaner', 'Cleaner'], false)).toEqual(['null 2: 0', 'null 2: 1']));
+
+it.each<[string, (GapState | null)[], number]>([
+  ['missing, expired, revoked and suspended are gaps', ['missing', 'expired', 'revoked', 'suspended'], 4],
+  ['what is held, exempt, in grace or ends soon is none', ['held', 'exempt', 'grace', 'expiring'], 0],
+  ['what is not asked is none', [null, 'missing'], 1],
+])('%s', (_, states, expected) => expect(gapCount({ cells: states.map((state) => state && { state }) })).toBe(expected));
+
+it('people with the most gaps stand first, the others as they come', () => {
+  const person = (id: number, ...states: GapState[]) => ({ id, cells: states.map((state) => ({ state })) });
+  const people = [person(1, 'held', 'held'), person(2, 'missing', 'held'), person(3, 'missing', 'expired'), person(4, 'held', 'missing')];
+  expect(mostGapsFirst(people).map(({ id }) => id)).toEqual([3, 2, 4, 1]);
+});

@@ -1,6 +1,17 @@
+import { NOT_HELD, type GapState } from '../contract/codes.ts';
+
 interface Person {
   jobName: string | null;
 }
+interface Asked {
+  cells: readonly ({ state: GapState } | null)[];
+}
+const IS_GAP: readonly GapState[] = NOT_HELD;
+/** Of how many requirements somebody holds nothing. */
+export const gapCount = ({ cells }: Asked): number => cells.filter((cell) => cell !== null && IS_GAP.includes(cell.state)).length;
+/** People with the most gaps first, the others in the order they come in. */
+export const mostGapsFirst = <P extends Asked>(people: readonly P[]): P[] => people.toSorted((a, b) => gapCount(b) - gapCount(a));
+
 interface Row<P> {
   person: P;
   /** The post whose people stand together; `''`: posts of one person, after the others; null: rows are not grouped. */

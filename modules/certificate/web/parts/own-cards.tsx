@@ -2,63 +2,107 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { QrCode } from 'lucide-react';
 import { Link } from 'react-router';
-import { CodeTag, Dialog, QrPicture, WhenRead } from '@quantum/platform/web/kit';
+import { CodeTag, Dialog, QrPicture, Section, WhenRead } from '@quantum/platform/web/kit';
 import { OfflineNote, useCachedCall } from '@quantum/platform/web/offline';
-import { formatDay, useTranslation } from '@quantum/platform/web/public';
+import { formatDay, Tag, useTranslation } from '@quantum/platform/web/public';
 import { ADD_LICENCE_PATH, certificateEndpoints as calls, certificatePath, type CertificateCard } from '../../contract/index.ts';
+import { byUrgency, urgencyOf } from '../../domain/card.rules.ts';
 import './cards.css';
 
-/** The reader's own certificates as cards, each with its code full screen; without a network as they were last read. */
-export function OwnCards() {
+const useCards = () => useCachedCall(calls.mine, 'certificate-cards');
+
+/** The reader's own certificates as cards, what runs out soon first, each with its code full screen; without a network as they were last read. `isCalm`: without those that stand in a section of their own. */
+export function OwnCards({ isCalm = false }: { isCalm?: boolean }) {
   const { t } = useTranslation();
-  const { query, asOf } = useCachedCall(calls.mine, 'certificate-cards');
-  const [shown, show] = useState<CertificateCard>();
+  const { query, asOf } = useCards();
   return (
     <WhenRead query={query}>
       {(data) => (
         <>
           <OfflineNote asOf={asOf} />
           {data.length === 0 && <p className="q-hint">{t('certificate.mine.empty')}</p>}
-          <ul className="ce-cards">
-            {data.map((card) => (
-              <li key={card.id} data-status={card.status}>
-                <div className="ce-card-head">
-                  <Link to={certificatePath(card.id)}>{card.categoryName}</Link>
-                  <CodeTag set="certificateStatus" code={card.status} />
-                </div>
-                <span className="q-quiet">{[card.issuer, card.number].filter(Boolean).join(' · ')}</span>
-                <span>
-                  {card.validTo ? t('certificate.until', { day: formatDay(card.validTo) }) : t('certificate.noEnd')}
-                  {card.daysLeft !== null && card.daysLeft >= 0 && card.daysLeft <= card.warnDays && (
-                    <strong> · {t('certificate.daysLeft', { count: card.daysLeft })}</strong>
-                  )}
-                  {card.pending && <span className="q-faint"> · {t('certificate.waits')}</span>}
-                </span>
-                <div className="ce-card-tools">
-                  <Button size="sm" variant="default" leftSection={<QrCode size={16} aria-hidden />} onClick={() => show(card)}>
-                    {t('certificate.mine.show')}
-                  </Button>
-                  {!card.pending && (
-                    <Button size="sm" variant="subtle" component={Link} to={`${ADD_LICENCE_PATH}?category=${card.categoryId}`}>
-                      {t('certificate.renew')}
-                    </Button>
-                  )}
-                </div>
-              </li>
-            ))}
-          </ul>
-          <Dialog open={shown !== undefined} onClose={() => show(undefined)} title={shown?.categoryName ?? ''}>
-            {shown && (
-              <div className="ce-full">
-                <strong>{shown.holderName}</strong>
-                <QrPicture qr={shown.qr} label={t('certificate.mine.code')} />
-                <code>{shown.token.replaceAll(/(.{5})(?=.)/g, '$1 ')}</code>
-                <span className="q-hint">{shown.address}</span>
-              </div>
-            )}
-          </Dialog>
+          <Cards cards={byUrgency(data).filter((card) => !isCalm || urgencyOf(card) === 'calm')} />
         </>
       )}
     </WhenRead>
+  );
+}
+
+/** Own certificates that end soon or do not count any more, with what is to be done; nothing where there are none. */
+export function UrgentCards() {
+  const { t } = useTranslation();
+  const { query } = useCards();
+  const cards = byUrgency(query.data ?? []).filter((card) => urgencyOf(card) !== 'calm');
+  if (cards.length === 0) return null;
+  return (
+    <Section title={t('certificate.mine.urgent')} note={cards.length}>
+      <Cards cards={cards} />
+    </Section>
+  );
+}
+
+function Cards({ cards }: { cards: readonly CertificateCard[] }) {
+  const { t } = useTranslation();
+  const [shown, show] = useState<CertificateCard>();
+  return (
+    <>
+      <ul className="ce-cards">
+        {cards.map((card) => (
+          <Card key={card.id} card={card} onShow={() => show(card)} />
+        ))}
+      </ul>
+      <Dialog open={shown !== undefined} onClose={() => show(undefined)} title={shown?.categoryName ?? ''}>
+        {shown && (
+          <div className="ce-full">
+            <strong>{shown.holderName}</strong>
+            <QrPicture qr={shown.qr} label={t('certificate.mine.code')} />
+            <code>{shown.token.replaceAll(/(.{5})(?=.)/g, '$1 ')}</code>
+            <span className="q-hint">{shown.address}</span>
+          </div>
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+function Card({ card, onShow }: { card: CertificateCard; onShow: () => void }) {
+  const { t } = useTranslation();
+  const urgency = urgencyOf(card);
+  const mayRenew = !card.pending && urgency !== 'suspended';
+  return (
+    <li data-status={card.status} data-urgency={urgency}>
+      <div className="ce-card-head">
+        <Link to={certificatePath(card.id)}>{card.categoryName}</Link>
+        {urgency === 'ending' ? (
+          <Tag tone="warn" icon="hourglass">
+            {t('certificate.mine.endsSoon')}
+          </Tag>
+        ) : (
+          <CodeTag set="certificateStatus" code={card.status} />
+        )}
+      </div>
+      <span className="q-quiet">{[card.issuer, card.number].filter(Boolean).join(' · ')}</span>
+      <span>
+        {card.validTo ? t('certificate.until', { day: formatDay(card.validTo) }) : t('certificate.noEnd')}
+        {urgency === 'ending' && <strong className="q-tone-warn"> · {t('certificate.daysLeft', { count: card.daysLeft })}</strong>}
+        {card.pending && <span className="q-faint"> · {t('certificate.waits')}</span>}
+      </span>
+      {urgency !== 'calm' && urgency !== 'ending' && <span className="ce-todo">{t(`certificate.mine.todo.${urgency}`)}</span>}
+      <div className="ce-card-tools">
+        {mayRenew && (
+          <Button
+            size="sm"
+            variant={urgency === 'calm' ? 'subtle' : 'filled'}
+            component={Link}
+            to={`${ADD_LICENCE_PATH}?category=${card.categoryId}`}
+          >
+            {t(urgency === 'rejected' ? 'certificate.mine.sendAgain' : 'certificate.renew')}
+          </Button>
+        )}
+        <Button size="sm" variant="default" leftSection={<QrCode size={16} aria-hidden />} onClick={onShow}>
+          {t('certificate.mine.show')}
+        </Button>
+      </div>
+    </li>
   );
 }

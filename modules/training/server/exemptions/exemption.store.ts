@@ -23,6 +23,20 @@ export const aboutOf = async (db: Db, named: ExemptionRefs): Promise<About> =>
       left join organization.pub_employee d on d.id = ${named.decided_by ?? null}`.execute(db)
   ).rows[0]!;
 
+interface Granted {
+  until: string;
+  reason: string;
+  names: Localized | null;
+}
+/** What its subject is told of the exemption that took a record out. */
+export const readGranted = async (db: Db, recordId: number): Promise<Granted | undefined> =>
+  (
+    await sql<Granted>`select coalesce(x.ended_on, x.to_on)::text as until, x.reason, d.names from training.record r
+      join training.exemption x on x.id = r.exemption_id left join organization.pub_employee d on d.id = x.decided_by where r.id = ${recordId}`.execute(
+      db,
+    )
+  ).rows[0];
+
 /** Records it takes out: of its lesson, or of lessons that award its certificate. */
 export async function recordsToExempt(ctx: Ctx, exemption: ExemptionRecord, open: readonly string[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select r.id from training.record r join training.scheduling s on s.id = r.scheduling_id

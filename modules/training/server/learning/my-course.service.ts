@@ -12,10 +12,11 @@ import { documentsOf, filesOf } from '../documents/document.service.ts';
 import { isOver } from '../quiz/live-attempt.service.ts';
 import { readAttempts } from '../quiz/attempt.store.ts';
 import { lessonsBefore } from '../classes/class.store.ts';
-import { readOwnSeats } from '../sessions/session.store.ts';
+import { readOwnSeats, readWaysOn, type OwnSeat, type WayOn } from '../sessions/session.store.ts';
 import { lockOwnRecord, lockRecord, readOwnRecords, setSignature } from './record.store.ts';
 import { readPaperRow } from '../quiz/paper.store.ts';
 import { readTeachings } from '../sessions/scheduling.store.ts';
+import { readGranted } from '../exemptions/exemption.store.ts';
 import { stepNames } from './step-names.read.ts';
 import { attemptsOf, ENDED, resultOf } from './result.read.ts';
 import { insertOpened, readOpened } from './step-opened.store.ts';
@@ -53,6 +54,10 @@ async function coursesOf(ctx: Ctx, records: readonly TrainingRecord[]): Promise<
   );
   const open = records.filter(({ status }) => !ENDED.includes(status)).map(({ id }) => id);
   const first = open.length === 0 ? new Map<number, never>() : await lessonsBefore(ctx.db, open);
+  const isMissed = (seat: OwnSeat): boolean =>
+    !seat.is_waiting && !seat.is_signed_in && ctx.now().getTime() >= new Date(seat.ends_at).getTime();
+  const missed = open.filter((id) => seats.has(id) && isMissed(seats.get(id)!));
+  const ways = missed.length === 0 ? new Map<number, never>() : await readWaysOn(ctx, missed);
   return records.map((record) => {
     const { lesson, is_by_sessions: isBySessions } = teachings.get(record.scheduling_id)!;
     const zone = tree.get(record.unit_id)!.timeZone;
@@ -74,13 +79,22 @@ async function coursesOf(ctx: Ctx, records: readonly TrainingRecord[]): Promise<
             link: seat.link,
             isWaiting: seat.is_waiting,
             isSignedIn: seat.is_signed_in,
-            isMissed: !seat.is_waiting && !seat.is_signed_in && ctx.now().getTime() >= new Date(seat.ends_at).getTime(),
+            isMissed: isMissed(seat),
+            wayOn: wayOnOf(ctx, ways.get(record.id), tree),
             stars: seat.stars,
             mayRate: seat.is_signed_in && ctx.now().getTime() >= new Date(seat.ends_at).getTime(),
           }
         : null,
     };
   });
+}
+
+/** What somebody who missed a session can do. */
+function wayOnOf(ctx: Ctx, way: WayOn | undefined, tree: Awaited<ReturnType<typeof unitTree>>): NonNullable<MyCourse['seat']>['wayOn'] {
+  if (!way) return null;
+  const { unit_id: unitId, starts_at: startsAt, room, names } = way;
+  const next = startsAt === null ? null : { startsAt, timeZone: tree.get(unitId!)!.timeZone, room: room! };
+  return { next, trainer: inLocale(names, ctx.locale) };
 }
 
 async function contextOf(ctx: Ctx, record: TrainingRecord): Promise<CourseContext> {
@@ -161,7 +175,16 @@ export async function describe(ctx: Ctx, world: CourseContext): Promise<MyCourse
     documents: isOwn ? (await documentsShown(ctx, LESSON.kind, [lesson.lesson_id]))(lesson.lesson_id) : [],
     timeZone: world.zone,
     certificateId: record.certificate_id,
+    exemption: isOwn ? await exemptionOf(ctx, record) : null,
   };
+}
+
+/** Why it is not asked of its learner, until when, and who granted that. */
+async function exemptionOf(ctx: Ctx, { id, status }: TrainingRecord): Promise<MyCourseDetail['exemption']> {
+  if (status !== ATTENDANCE_STATUS.exempt) return null;
+  const granted = await readGranted(ctx.db, id);
+  if (!granted) return null;
+  return { until: granted.until, reason: granted.reason, decider: granted.names && inLocale(granted.names, ctx.locale) };
 }
 
 /** When a quiz that was not passed may be tried again, as long as that is still to come. */

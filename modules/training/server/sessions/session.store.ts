@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
-import type { Ctx, Db } from '@quantum/platform/server';
+import { withNow, type Ctx, type Db } from '@quantum/platform/server';
 import { ATTENDANCE_MARK, SESSION_STATUS, type SIGN_WAYS } from '../../contract/index.ts';
 import type { SeatRow, SessionRecord } from '../tables.ts';
+import { FREE } from './session.list.ts';
 
 const SEAT = sql`select a.*, r.employee_id, e.names, e.code as employee_code, r.status as record_status, r.score, r.via, r.scan_file_id from training.attendance a
   join training.record r on r.id = a.record_id join organization.pub_employee e on e.id = r.employee_id`;
@@ -118,7 +119,7 @@ export async function lockSessionFor(ctx: Ctx, id: number, employeeId: number): 
   return rows[0];
 }
 
-interface OwnSeat {
+export interface OwnSeat {
   record_id: number;
   unit_id: number;
   code: string;
@@ -137,6 +138,28 @@ export async function readOwnSeats(db: Db, records: readonly number[]): Promise<
       a.is_waiting, a.in_at is not null as is_signed_in, a.stars
     from training.attendance a join training.session s on s.id = a.occasion_id where a.record_id = any(${[...records]}::bigint[]) and not s.is_cancelled
     order by a.record_id, a.in_at is null, s.status = ${sql.lit(SESSION_STATUS.closed)}, a.is_waiting, s.starts_at`.execute(db);
+  return new Map(rows.map((row) => [row.record_id, row]));
+}
+
+export interface WayOn {
+  record_id: number;
+  /** Of the next session of the same course with free seats; null: none. */
+  unit_id: number | null;
+  starts_at: string | null;
+  room: string | null;
+  /** Who teaches it, else who taught the one that was missed. */
+  names: Localized;
+}
+/** Where those who missed their session can go instead. */
+export async function readWaysOn(ctx: Ctx, records: readonly number[]): Promise<Map<number, WayOn>> {
+  const { rows } =
+    await sql<WayOn>`select r.id as record_id, n.unit_id, n.starts_at, n.room, coalesce(e.names, i.names) as names from training.record r
+      left join lateral (select t.unit_id, t.starts_at, t.room, t.instructor_id from training.session t
+        where t.scheduling_id = r.scheduling_id and ${withNow(FREE, ctx)} order by t.starts_at, t.id limit 1) n on true
+      join lateral (select s.instructor_id from training.attendance a join training.session s on s.id = a.occasion_id
+        where a.record_id = r.id and not s.is_cancelled order by s.starts_at desc limit 1) m on true
+      join training.instructor i on i.id = coalesce(n.instructor_id, m.instructor_id) left join organization.pub_employee e on e.id = i.employee_id
+    where r.id = any(${[...records]}::bigint[])`.execute(ctx.db);
   return new Map(rows.map((row) => [row.record_id, row]));
 }
 

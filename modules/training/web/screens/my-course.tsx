@@ -3,12 +3,18 @@ import { Button } from '@mantine/core';
 import { Link, useParams } from 'react-router';
 import { DueDay, RecordPage, Section, useCall } from '@quantum/platform/web/kit';
 import { formatDay, useTranslation } from '@quantum/platform/web/public';
-import { myCoursePath, myEndpoints as calls } from '../../contract/index.ts';
+import { myCoursePath, myEndpoints as calls, type MyCourseDetail } from '../../contract/index.ts';
 import { AskExemption } from '../parts/ask-exemption.tsx';
 import { CourseBody, isOpen } from '../parts/course/course-body.tsx';
 import { useOwnLearning } from '../parts/learn.ts';
 import { RateSession } from '../parts/sessions/rate-session.tsx';
 import { SeatLine } from '../parts/sessions/seat-line.tsx';
+
+/** What its day is the end of. */
+const factOf = ({ deadline, exemption, ...record }: MyCourseDetail, t: ReturnType<typeof useTranslation>['t']): string =>
+  exemption
+    ? t('training.my.exemptUntil', { day: formatDay(exemption.until) })
+    : t(isOpen(record) ? 'training.my.finishBy' : 'training.my.wasDue', { day: formatDay(deadline) });
 
 /** A course on the phone: one step after the other, then the questions. */
 export function MyCourseScreen() {
@@ -25,7 +31,7 @@ export function MyCourseScreen() {
           // What is still to be learned says so by its steps.
           ...(!isOpen(record) && { status: { set: 'attendanceStatus', code: record.status } }),
           tags: isOpen(record) && record.isOverdue && <DueDay dueOn={record.deadline} />,
-          facts: t('training.until', { day: formatDay(record.deadline) }),
+          facts: factOf(record, t),
           body: (
             <>
               {record.isBySessions && isOpen(record) && (

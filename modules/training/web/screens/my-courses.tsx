@@ -1,7 +1,7 @@
 // TRA113
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { OwnCards } from '@quantum/modules/certificate/web-api';
+import { OwnCards, UrgentCards } from '@quantum/modules/certificate/web-api';
 import { CodeTag, DueDay, Section, Together, useCall, WhenRead } from '@quantum/platform/web/kit';
 import { formatDay, Tag, useTranslation } from '@quantum/platform/web/public';
 import { ATTENDANCE_STATUS, myCoursePath, myEndpoints, OPEN_ATTENDANCE, type MyCourse } from '../../contract/index.ts';
@@ -21,6 +21,7 @@ export function MyCoursesScreen() {
           <Together>
             <div className="q-page tr-mine">
               <h1>{t('menu.TRA113')}</h1>
+              <UrgentCards />
               <Section title={t('training.my.open')} note={groups.open.length}>
                 {groups.open.length === 0 ? <p className="q-hint">{t('training.my.nothing')}</p> : <Courses all={groups.open} />}
               </Section>
@@ -33,7 +34,7 @@ export function MyCoursesScreen() {
                   ),
               )}
               <Section title={t('training.my.certificates')}>
-                <OwnCards />
+                <OwnCards isCalm />
               </Section>
               {/* They come with a file of their own: last, so that they move nothing. */}
               {courseParts().map((Part, i) => (
@@ -86,7 +87,7 @@ function Course({ course }: { course: MyCourse }) {
       {isOpen && isOverdue && !isMissed && <DueDay dueOn={deadline} />}
       {isOpen && !isMissed && (
         <span className="tr-course-facts q-quiet">
-          {!isOverdue && <span>{t('training.until', { day: formatDay(deadline) })}</span>}
+          {!isOverdue && <span>{t('training.my.finishBy', { day: formatDay(deadline) })}</span>}
           <span>{t('training.my.steps', { done, count: steps })}</span>
           {done > 0 && <progress className="tr-course-progress" max={steps} value={done} aria-hidden />}
         </span>

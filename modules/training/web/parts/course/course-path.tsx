@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { PagePicture, Section } from '@quantum/platform/web/kit';
 import { Icon, useTranslation } from '@quantum/platform/web/public';
-import type { MyCourseDetail, MyStep } from '../../../contract/index.ts';
+import { ATTENDANCE_STATUS, type MyCourseDetail, type MyStep } from '../../../contract/index.ts';
 import { Film } from '../lessons/film.tsx';
 import './course.css';
 
@@ -11,12 +11,13 @@ interface Props {
   /** The step that is learned now. */
   nextKey: string | undefined;
 }
-const STATES = { done: 'checkCircle', now: 'circleDot', later: 'circle' } as const;
+const STATES = { done: 'checkCircle', now: 'circleDot', later: 'circle', notAsked: 'circleSlash' } as const;
 
 /** All steps of a course with their names: which are done, which comes now. What was read can be read again. */
-export function CoursePath({ myCourse: { parts, quiz, done, steps }, nextKey }: Props) {
+export function CoursePath({ myCourse: { parts, quiz, done, steps, status }, nextKey }: Props) {
   const { t } = useTranslation();
   const [readKey, setRead] = useState<string>();
+  const isAsked = status !== ATTENDANCE_STATUS.exempt;
   const noteOf = (step: MyStep): string =>
     step.type === 'quiz'
       ? quiz
@@ -26,10 +27,13 @@ export function CoursePath({ myCourse: { parts, quiz, done, steps }, nextKey }: 
         ? t('training.document.state.ready', { count: step.pages.length })
         : t(`training.step.${step.type}`);
   return (
-    <Section title={t('training.lesson.steps')} note={t('training.my.steps', { done, count: steps })}>
+    <Section
+      title={t('training.lesson.steps')}
+      note={isAsked ? t('training.my.steps', { done, count: steps }) : t('training.my.step.notAsked')}
+    >
       <ol className="tr-path">
         {parts.map((step, i) => {
-          const state = step.isDone ? 'done' : step.key === nextKey ? 'now' : 'later';
+          const state = step.isDone ? 'done' : step.key === nextKey ? 'now' : isAsked ? 'later' : 'notAsked';
           const name = step.name || t(`training.step.${step.type}`);
           const mayRead = step.isDone && (step.pages.length > 0 || step.text !== '' || step.video !== null);
           const isRead = readKey === step.key;

@@ -37,6 +37,12 @@ export function Outcome({ myCourse: record, learn }: { myCourse: MyCourseDetail;
           <Icon name={LOOK[verdict]} size={28} weight={2} />
           <strong data-passed={verdict === 'passed' || undefined}>{wordsOf(record, verdict, t)}</strong>
         </p>
+        {record.exemption && (
+          <p>
+            {t('training.my.exemptWhy', { reason: record.exemption.reason })}
+            {record.exemption.decider !== null && ` ${t('training.my.exemptBy', { name: record.exemption.decider })}`}
+          </p>
+        )}
         {last && last.passed === false && (
           <p className="q-quiet">{t('training.my.failed', { percent: last.percent, mark: last.passMark })}</p>
         )}

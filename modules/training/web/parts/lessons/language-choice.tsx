@@ -10,9 +10,11 @@ interface Props {
   panel: string;
   /** How many texts each language still lacks. */
   lacking: Record<Locale, number>;
+  /** Nothing is written in any language. */
+  isBlank: boolean;
 }
 /** In which language a page is written, with a ring at each that still lacks words: it reads those of another one until then. */
-export function LanguageChoice({ value, onChange, panel, lacking }: Props) {
+export function LanguageChoice({ value, onChange, panel, lacking, isBlank }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const open = LOCALES.filter((locale) => lacking[locale] > 0);
@@ -22,7 +24,7 @@ export function LanguageChoice({ value, onChange, panel, lacking }: Props) {
       <LanguageTabs
         shown={value}
         onShow={onChange}
-        stateOf={(locale) => (lacking[locale] > 0 ? 'missing' : 'filled')}
+        stateOf={(locale) => (isBlank || lacking[locale] > 0 ? 'missing' : 'filled')}
         tabId={(locale) => `${id}-${locale}`}
         panelId={() => panel}
       />

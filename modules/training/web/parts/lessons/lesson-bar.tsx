@@ -37,7 +37,7 @@ interface StateProps {
   isDirty: boolean;
   /** Questions of a set that are open in it and not saved. */
   openQuestions: number;
-  /** What keeps it from being published; a message key. */
+  /** What keeps it from being published, a message key, where nothing beside it says so. */
   lacks: string | undefined;
 }
 /** How a lesson stands: never published, published, changed since; and what is still missing. */
@@ -118,12 +118,12 @@ function AddMenu({ of }: { of: Steps }) {
         <Menu.Item leftSection={<Upload size={18} aria-hidden />} onClick={of.chooseFiles}>
           {t('training.lesson.addFiles')}
         </Menu.Item>
-        {addChoices(of).map(({ label: words, icon: Icon, run, isQuiz }) => (
-          <Menu.Item key={words} leftSection={<Icon size={18} aria-hidden />} disabled={isQuiz === true && of.hasQuiz} onClick={run}>
+        {addChoices(of).map(({ label: words, icon: Icon, run }) => (
+          <Menu.Item key={words} leftSection={<Icon size={18} aria-hidden />} onClick={run}>
             {t(words)}
-            {isQuiz === true && of.hasQuiz && <span className="q-hint q-block">{t('training.step.oneQuiz')}</span>}
           </Menu.Item>
         ))}
+        {of.hasQuiz && <Menu.Label>{t('training.step.oneQuiz')}</Menu.Label>}
       </Menu.Dropdown>
     </Menu>
   );

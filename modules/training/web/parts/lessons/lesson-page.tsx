@@ -20,6 +20,7 @@ import {
 import { call, newId, useTranslation } from '@quantum/platform/web/public';
 import {
   documentEndpoints,
+  LESSON_STATUS,
   lessonEndpoints as calls,
   lessonPath,
   LESSONS_PATH,
@@ -32,7 +33,7 @@ import { lacksOf, useLessonChecks } from './lesson-checks.ts';
 import { LessonState, PhoneBar, PublishButton } from './lesson-bar.tsx';
 import { LessonGlance } from './lesson-glance.tsx';
 import { LessonSteps } from './steps/lesson-steps.tsx';
-import { lackingTexts, noLesson, sentLesson, typedLesson, type LessonValue } from './lesson-value.ts';
+import { isUnwritten, lackingTexts, noLesson, sentLesson, typedLesson, type LessonValue } from './lesson-value.ts';
 import { keepEnter, PageLanguage, Words } from './page-language.tsx';
 import { OpenQuestionsOf, useOpenQuestions } from '../quiz/place/open-questions.ts';
 import { useSteps, type Steps } from './steps/use-steps.ts';
@@ -124,7 +125,7 @@ export function LessonPage({ lesson }: { lesson?: LessonDetail }) {
             <>
               {publishing}
               {isPhone && <PhoneBar of={of} onPreview={() => setShown(true)} />}
-              <LessonState lesson={lesson} isDirty={form.isDirty} openQuestions={openCount} lacks={lacks} />
+              <LessonState lesson={lesson} isDirty={form.isDirty} openQuestions={openCount} lacks={isPhone ? lacks : undefined} />
             </>
           }
         >
@@ -140,7 +141,13 @@ export function LessonPage({ lesson }: { lesson?: LessonDetail }) {
                   onChange={(names) => form.set({ names })}
                   onKeyDown={keepEnter}
                 />
-                <LanguageChoice value={language} onChange={setLanguage} panel={panel} lacking={lackingTexts(form.value, own)} />
+                <LanguageChoice
+                  value={language}
+                  onChange={setLanguage}
+                  panel={panel}
+                  lacking={lackingTexts(form.value, own)}
+                  isBlank={isUnwritten(form.value)}
+                />
               </div>
               <div className="tr-lesson-of">
                 {!lesson && <PickerField form={form} name="unitId" label="training.set.department" source={unitSource} required />}
@@ -148,7 +155,14 @@ export function LessonPage({ lesson }: { lesson?: LessonDetail }) {
               </div>
               <LessonSteps form={form} of={of} />
             </div>
-            <LessonGlance value={form.value} lacks={lacks} onStep={of.unfold} onPreview={() => setShown(true)} />
+            <LessonGlance
+              value={form.value}
+              lacks={lacks}
+              versionNo={lesson?.versionNo ?? 0}
+              isChanged={form.isDirty || lesson?.status !== LESSON_STATUS.published}
+              onStep={of.unfold}
+              onPreview={() => setShown(true)}
+            />
           </div>
         </Form>
       </OpenQuestionsOf>

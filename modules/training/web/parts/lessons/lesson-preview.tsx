@@ -174,6 +174,7 @@ const NO_COURSE: MyCourseDetail = {
   nextCourse: null,
   timeZone: 'UTC',
   certificateId: null,
+  exemption: null,
 };
 
 /** Documents in force behind a lesson that was saved: those its learners are shown, where they may open them. */

@@ -112,6 +112,12 @@ export function sentLesson(value: LessonValue, own: Locale) {
 export const lackingOfStep = ({ names, text, type }: TypedStep, quiz: TypedQuiz | null, own: Locale): Record<Locale, number> =>
   countLacking([names, text, ...(type === 'quiz' ? (quiz?.questions ?? []).flatMap(textsOf) : [])], own);
 
+const textsIn = ({ names, steps, quiz }: LessonValue): Localized[] => [
+  names,
+  ...steps.flatMap((step) => [step.names, step.text]),
+  ...(quiz?.questions ?? []).flatMap(textsOf),
+];
 /** How many texts of a lesson each language still lacks. */
-export const lackingTexts = ({ names, steps, quiz }: LessonValue, own: Locale): Record<Locale, number> =>
-  countLacking([names, ...steps.flatMap((step) => [step.names, step.text]), ...(quiz?.questions ?? []).flatMap(textsOf)], own);
+export const lackingTexts = (value: LessonValue, own: Locale): Record<Locale, number> => countLacking(textsIn(value), own);
+/** Not a word is written yet, in any language. */
+export const isUnwritten = (value: LessonValue): boolean => textsIn(value).every(isBlank);

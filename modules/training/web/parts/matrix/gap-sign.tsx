@@ -34,6 +34,12 @@ export function GapSign({ cell: { state, validTo }, isSpelled = false }: { cell:
   );
 }
 
+/** How many gaps somebody has, beside the name. */
+export function Gaps({ count }: { count: number }) {
+  const { t } = useTranslation();
+  return count === 0 ? null : <span className="tr-gap-count">{t('training.matrix.gapCount', { count })}</span>;
+}
+
 /** What the signs that are there mean. */
 export function GapLegend({ states }: { states: ReadonlySet<Cell['state']> }) {
   const { t } = useTranslation();

@@ -7,14 +7,15 @@ import {
   MATRIX_PEOPLE,
   matrixHref,
   NEW_SCHEDULING_PATH,
+  NOT_HELD,
   requirementEndpoints as calls,
   TO_LEARN,
   trainingOps,
   type Matrix,
   type MatrixAsked,
 } from '../../../contract/index.ts';
-import { byPost } from '../../../domain/by-post.rules.ts';
-import { GapLegend, GapSign, toneOf } from './gap-sign.tsx';
+import { byPost, gapCount, mostGapsFirst } from '../../../domain/by-post.rules.ts';
+import { GapLegend, Gaps, GapSign, toneOf } from './gap-sign.tsx';
 import { PeopleCards } from './people-cards.tsx';
 import '../training.css';
 import './matrix.css';
@@ -26,6 +27,19 @@ const gapsOf = (matrix: Matrix, no: number): number[] =>
 const scheduleHref = (lessonId: number, { unitId }: MatrixAsked, people: readonly number[]): string =>
   `${NEW_SCHEDULING_PATH}?lesson=${lessonId}&unit=${unitId}&people=${people.join(',')}`;
 
+/** Why people who lack something cannot be scheduled for it; a message key, undefined where they can or nobody lacks it. */
+function whyNot(matrix: Matrix, no: number): string | undefined {
+  const lacking = matrix.people.filter(({ cells }) => NOT_HELD.some((state) => state === cells[no]?.state));
+  if (lacking.length === 0) return undefined;
+  if (matrix.requirements[no]!.lessonId === null) return 'training.matrix.noLesson';
+  return gapsOf(matrix, no).length === 0 ? 'training.matrix.suspendedAlone' : undefined;
+}
+function WhyNot({ matrix, no }: { matrix: Matrix; no: number }) {
+  const { t } = useTranslation();
+  const why = whyNot(matrix, no);
+  return why === undefined ? null : <span className="q-hint">{t(why)}</span>;
+}
+
 /** All who lack the same, in one step: what the head of a column says where there are no columns. */
 function Schedule({ matrix, asked }: { matrix: Matrix; asked: MatrixAsked }) {
   const { t } = useTranslation();
@@ -34,6 +48,13 @@ function Schedule({ matrix, asked }: { matrix: Matrix; asked: MatrixAsked }) {
       <ul className="tr-groups">
         {matrix.requirements.flatMap(({ id, lessonId, categoryName, covered, counted }, i) => {
           const gaps = gapsOf(matrix, i);
+          if (whyNot(matrix, i) !== undefined)
+            return [
+              <li key={id} className="tr-schedule-line">
+                <span>{categoryName}</span>
+                <WhyNot matrix={matrix} no={i} />
+              </li>,
+            ];
           if (lessonId === null || gaps.length === 0) return [];
           return [
             <li key={id} className="tr-schedule-line">
@@ -78,20 +99,22 @@ export function MatrixPeople({ matrix, asked }: { matrix: Matrix; asked: MatrixA
           label={t('menu.TRA132')}
           corner={t('training.record.employee')}
           columns={matrix.requirements.map((one, no) => ({ id: one.id, head: <Head matrix={matrix} asked={asked} no={no} /> }))}
-          rows={byPost(matrix.people, asked.jobId === undefined).map(({ person: { id, name, jobName, cells }, group, count }) => ({
-            id,
-            cells,
-            group: group === null ? null : `${group === '' ? t('training.matrix.otherPosts') : group} · ${count}`,
-            head: (
-              <span className="tr-matrix-person">
-                <span>
-                  {name}
-                  {group === '' && <span className="q-hint"> {jobName ?? t('training.matrix.noPost')}</span>}
+          rows={byPost(mostGapsFirst(matrix.people), asked.jobId === undefined).map(
+            ({ person: { id, name, jobName, cells }, group, count }) => ({
+              id,
+              cells,
+              group: group === null ? null : `${group === '' ? t('training.matrix.otherPosts') : group} · ${count}`,
+              head: (
+                <span className="tr-matrix-person">
+                  <span>
+                    {name} <Gaps count={gapCount({ cells })} />
+                    {group === '' && <span className="q-hint"> {jobName ?? t('training.matrix.noPost')}</span>}
+                  </span>
+                  <PersonFile id={id} name={name} />
                 </span>
-                <PersonFile id={id} name={name} />
-              </span>
-            ),
-          }))}
+              ),
+            }),
+          )}
           cellOf={({ cells }, _, { column }) => {
             const cell = cells[column];
             return cell ? { tone: toneOf(cell.state), content: <GapSign cell={cell} /> } : null;
@@ -114,6 +137,7 @@ function Head({ matrix, asked, no }: { matrix: Matrix; asked: MatrixAsked; no: n
       <span className="q-hint">
         {postGroupName ?? t('training.requirement.all')} · {t('training.matrix.covered', { done: covered, count: counted })}
       </span>
+      <WhyNot matrix={matrix} no={no} />
       {lessonId !== null && gaps.length > 0 && (
         <Allowed operation={trainingOps.schedule}>
           <Button

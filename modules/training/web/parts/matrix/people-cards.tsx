@@ -12,7 +12,8 @@ import {
   type Matrix,
   type MatrixAsked,
 } from '../../../contract/index.ts';
-import { GapSign } from './gap-sign.tsx';
+import { gapCount, mostGapsFirst } from '../../../domain/by-post.rules.ts';
+import { Gaps, GapSign } from './gap-sign.tsx';
 import '../training.css';
 import './matrix.css';
 
@@ -31,7 +32,7 @@ interface Props {
 export function PeopleCards({ matrix, asked }: Props) {
   return (
     <MatrixCards
-      cards={matrix.people.map((person) => {
+      cards={mostGapsFirst(matrix.people).map((person) => {
         const lines: Line[] = person.cells
           .flatMap((cell, i) => (cell ? [{ requirement: matrix.requirements[i]!, cell }] : []))
           .toSorted((a, b) => ORDER.indexOf(a.cell.state) - ORDER.indexOf(b.cell.state));
@@ -58,6 +59,7 @@ function Summary({ person, lines }: { person: Person; lines: readonly Line[] }) 
     <>
       <span className="tr-person">
         <strong>{person.name}</strong>
+        <Gaps count={gapCount(person)} />
         {person.jobName && <span className="q-hint">{person.jobName}</span>}
       </span>
       <span className="tr-person-gaps">

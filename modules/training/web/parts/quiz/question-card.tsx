@@ -118,6 +118,7 @@ function Kind({ question, onChange }: Pick<Props, 'question' | 'onChange'>) {
   const { t } = useTranslation();
   const text = useCodeText(TRAINING_CATEGORY.questionKind);
   const isTicked = question.kind === QUESTION_KIND.single || question.kind === QUESTION_KIND.multiple;
+  const choice = t(question.kind === QUESTION_KIND.multiple ? 'training.question.severalRight' : 'training.question.oneRight');
   const choose = (kind: string) => {
     const options = kind === QUESTION_KIND.trueFalse ? TRUE_FALSE : question.kind === QUESTION_KIND.trueFalse ? [] : question.options;
     onChange({ ...question, kind, options: [...options] });
@@ -128,10 +129,7 @@ function Kind({ question, onChange }: Pick<Props, 'question' | 'onChange'>) {
       label={t('training.question.kind')}
       isLabelHidden
       value={isTicked ? QUESTION_KIND.single : question.kind}
-      options={KINDS.map((kind) => ({
-        value: kind as string,
-        label: kind === QUESTION_KIND.single ? t('training.question.choice') : text(kind),
-      }))}
+      options={KINDS.map((kind) => ({ value: kind as string, label: kind === QUESTION_KIND.single ? choice : text(kind) }))}
       onChange={choose}
     />
   );

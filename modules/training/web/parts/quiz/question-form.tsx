@@ -18,7 +18,7 @@ import {
 } from '@quantum/platform/web/kit';
 import { newId, useTranslation } from '@quantum/platform/web/public';
 import { MOST_PARTS, QUESTION_KIND, setEndpoints as calls, type SetDetail, type ShownQuestion } from '../../../contract/index.ts';
-import { countLacking, type OptionRow } from '../../../domain/option-rows.rules.ts';
+import { countLacking, isBlank, type OptionRow } from '../../../domain/option-rows.rules.ts';
 import { questionFaults } from '../../../domain/question.rules.ts';
 import { LanguageChoice } from '../lessons/language-choice.tsx';
 import { PageLanguage, Words } from '../lessons/page-language.tsx';
@@ -73,7 +73,13 @@ export function QuestionForm({ set, question, onDone }: Props) {
       <Form form={form} busy={add.isRunning || revise.isRunning} onSubmit={send} onCancel={onDone} action={t('common.save')}>
         <div className="tr-question-top q-row q-middle q-gap-8">
           <CodeField form={form} name="kind" label="training.question.kind" set="questionKind" required />
-          <LanguageChoice value={language} onChange={setLanguage} panel={panel} lacking={countLacking(textsOf(form.value), own)} />
+          <LanguageChoice
+            value={language}
+            onChange={setLanguage}
+            panel={panel}
+            lacking={countLacking(textsOf(form.value), own)}
+            isBlank={textsOf(form.value).every(isBlank)}
+          />
         </div>
         <div id={panel}>
           <StemField form={form as unknown as FormHandle<Record<string, unknown>>} name="stem" />

@@ -69,7 +69,7 @@ function RightOf({ item }: { item: Pick<QuestionPart, 'kind' | 'options' | 'nume
       {item.options.map((option) => (
         <li key={option.key} data-right={option.isRight}>
           <span className="tr-said-tick">
-            {option.isRight && <Check size={13} strokeWidth={3} role="img" aria-label={t('training.question.right')} />}
+            {option.isRight && <Check size={16} strokeWidth={3} role="img" aria-label={t('training.question.right')} />}
           </span>
           <span>{inLocale(option.text, locale)}</span>
         </li>

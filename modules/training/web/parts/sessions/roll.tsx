@@ -10,6 +10,7 @@ import {
   TRAINING_CATEGORY,
   type SessionDetail,
 } from '../../../contract/index.ts';
+import { isMissing, rollOrder } from '../../../domain/roll.rules.ts';
 import { Person } from './roll-person.tsx';
 import { SeatTools } from './seat-tools.tsx';
 import './roll.css';
@@ -28,10 +29,13 @@ export function Roll({ session: record, mayTeach }: { session: SessionDetail; ma
   const { t } = useTranslation();
   const text = useCodeText(TRAINING_CATEGORY.attendanceMark);
   const [marks, setMarks] = useState<Record<number, string>>();
+  const [kept, setKept] = useState<readonly number[]>([]);
   const isLive = record.status === SESSION_STATUS.live;
   const form = useForm<{ reason: string }>({ name: `roll call ${record.id}`, initial: { reason: '' }, check: () => [] });
   const call = useMutate(calls.rollCall, { onDone: () => setMarks(undefined), onFailure: form.takeFaults });
-  const seated = record.people.filter((one) => !one.isWaiting);
+  const isCalling = marks !== undefined;
+  const seated = rollOrder(record.people, isCalling ? kept : undefined);
+  const missing = isLive ? record.people.filter(isMissing).length : 0;
   const waiting = record.people.filter((one) => one.isWaiting);
   const save = () =>
     void form.submit(({ reason }) =>
@@ -40,17 +44,29 @@ export function Roll({ session: record, mayTeach }: { session: SessionDetail; ma
         input: { reason, marks: Object.entries(marks ?? {}).map(([id, mark]) => ({ attendanceId: Number(id), mark })) },
       }),
     );
-  const isCalling = marks !== undefined;
+  const callRoll = () => {
+    setKept(seated.map(({ id }) => id));
+    setMarks({});
+  };
   return (
     <>
       <Section
         title={t('training.session.people')}
-        note={t('training.session.inOf', { done: record.present, count: seated.length, capacity: record.capacity })}
+        note={
+          <span className="tr-roll-note q-row q-wrap q-middle q-gap-8">
+            {t('training.session.inOf', { done: record.present, count: seated.length, capacity: record.capacity })}
+            {missing > 0 && (
+              <Tag tone="warn" icon="hourglass">
+                {t('training.session.missing', { count: missing })}
+              </Tag>
+            )}
+          </span>
+        }
         actions={
           isLive &&
           mayTeach &&
           !isCalling && (
-            <Button size="xs" variant="default" leftSection={<ListChecks size={14} aria-hidden />} onClick={() => setMarks({})}>
+            <Button size="xs" variant="default" leftSection={<ListChecks size={14} aria-hidden />} onClick={callRoll}>
               {t('training.session.roll')}
             </Button>
           )
@@ -59,7 +75,7 @@ export function Roll({ session: record, mayTeach }: { session: SessionDetail; ma
         {seated.length === 0 && <p className="q-hint">{t('training.session.nobody')}</p>}
         <ul className="tr-roll q-stack q-list q-flat">
           {seated.map((one) => (
-            <li key={one.id} data-in={one.inAt !== null}>
+            <li key={one.id} data-missing={isLive && isMissing(one)}>
               <Person one={one} zone={record.timeZone} />
               {isCalling ? (
                 <OneOf

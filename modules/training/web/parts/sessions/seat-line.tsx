@@ -14,11 +14,24 @@ export function SeatLine({ course: { seat } }: { course: Pick<MyCourse, 'seat'> 
         until: formatInstant(seat.endsAt, seat.timeZone).slice(11),
         room: seat.room,
       })}
+      {seat.isMissed && seat.wayOn && <WayOn of={seat.wayOn} />}
       {seat.link && !seat.isMissed && (
         <a href={seat.link} rel="noreferrer">
           {t('training.session.link')}
         </a>
       )}
     </span>
+  );
+}
+
+/** After a missed session: the next one with free seats and who gives a seat, else who is asked for another one. */
+function WayOn({ of: { next, trainer } }: { of: NonNullable<NonNullable<MyCourse['seat']>['wayOn']> }) {
+  const { t } = useTranslation();
+  return (
+    <strong className="tr-way-on">
+      {next
+        ? t('training.my.nextSeats', { from: formatInstant(next.startsAt, next.timeZone), room: next.room, trainer })
+        : t('training.my.askTrainer', { trainer })}
+    </strong>
   );
 }

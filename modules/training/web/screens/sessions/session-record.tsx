@@ -14,6 +14,7 @@ import {
 } from '@quantum/platform/web/kit';
 import { formatInstant, useTranslation } from '@quantum/platform/web/public';
 import { schedulingPath, SESSION_STATUS, sessionEndpoints as calls, trainingOps, type SessionDetail } from '../../../contract/index.ts';
+import { endsNext } from '../../../domain/roll.rules.ts';
 import { Roll } from '../../parts/sessions/roll.tsx';
 import { WallCode } from '../../parts/sessions/wall-code.tsx';
 import '../../parts/training.css';
@@ -31,6 +32,8 @@ export function SessionRecordScreen() {
   const query = useCall(calls.read, { params: { id }, every: EVERY });
   const isPhone = useIsPhone();
   const isLive = ({ status }: SessionDetail) => status === SESSION_STATUS.live;
+  // While people are missing, ending it is a button among others.
+  const isEnding = (session: SessionDetail) => isLive(session) && endsNext(session, new Date());
   const codeOf = (session: SessionDetail) =>
     isLive(session) && mayTeach && <WallCode id={id} present={session.present} seats={session.seats} />;
   const events = useRecordEvents(
@@ -39,7 +42,12 @@ export function SessionRecordScreen() {
     {
       open: { icon: DoorOpen, primary: (session) => !isLive(session), run: calls.open },
       move: { icon: CalendarClock, dialog: (session, onClose) => <MoveDialog session={session} day={session.eventOn} onClose={onClose} /> },
-      end: { icon: Lock, primary: isLive, run: calls.end },
+      end: {
+        icon: Lock,
+        primary: isEnding,
+        often: query.data !== undefined && isLive(query.data) && !isEnding(query.data),
+        run: calls.end,
+      },
       walkIn: { icon: UserPlus, dialog: (_, onClose) => <WalkInDialog id={id} onClose={onClose} /> },
       cancel: { icon: Ban, danger: true, reason: calls.cancel },
     },

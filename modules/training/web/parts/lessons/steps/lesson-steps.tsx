@@ -33,14 +33,8 @@ export function LessonSteps({ form, of }: { form: FormHandle<LessonValue>; of: S
       {!isFull && !isInBar && (
         <div className="tr-add">
           <span className="q-hint">{t('training.step.add')}</span>
-          {addChoices(of).map(({ label, icon: Icon, run, isQuiz }) => (
-            <Button
-              key={label}
-              variant="default"
-              leftSection={<Icon size={14} aria-hidden />}
-              disabled={isQuiz === true && hasQuiz}
-              onClick={run}
-            >
+          {addChoices(of).map(({ label, icon: Icon, run }) => (
+            <Button key={label} variant="default" leftSection={<Icon size={14} aria-hidden />} onClick={run}>
               {t(label)}
             </Button>
           ))}

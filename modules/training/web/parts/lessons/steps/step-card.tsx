@@ -1,10 +1,9 @@
 import { Suspense, useState } from 'react';
 import { ArrowDown, ArrowUp, ChevronDown, X } from 'lucide-react';
-import { inLocale, LIMITS, type Locale } from '@quantum/platform/contract';
+import { LIMITS, type Locale } from '@quantum/platform/contract';
 import { fieldId, Grip, lazyPart, type FormHandle } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
-import { filledIn, isBlank } from '../../../../domain/option-rows.rules.ts';
-import { stepName } from '../../../../domain/step-name.rules.ts';
+import { isBlank } from '../../../../domain/option-rows.rules.ts';
 import { DocumentField } from '../document-field.tsx';
 import type { LessonValue, TypedStep } from '../lesson-value.ts';
 import { keepEnter, Words } from '../page-language.tsx';
@@ -43,16 +42,7 @@ export function StepCard({ step, no, form, of }: Props) {
         {isOpen ? (
           <>
             <span className="tr-step-type q-quiet">{t(`training.step.${step.type}`)}</span>
-            <Words
-              isBare
-              id={fieldId(nameOfStep(step.key))}
-              className="tr-step-name"
-              label={t('training.step.name', { no })}
-              placeholder={t(`training.step.${step.type}`)}
-              value={step.names}
-              onChange={(names) => of.change(step.key, { names })}
-              onKeyDown={keepEnter}
-            />
+            <StepNameField step={step} no={no} form={form} of={of} />
           </>
         ) : (
           <Folded step={step} no={no} value={form.value} onUnfold={() => of.unfold(step.key)} />
@@ -70,15 +60,8 @@ export function StepCard({ step, no, form, of }: Props) {
             </>
           )}
           <Tool label={t('training.step.remove', { no })} run={() => of.remove(step)} icon={<X size={16} aria-hidden />} />
-          {isOpen && (
-            <Tool
-              id={foldOfStep(step.key)}
-              label={t('training.step.fold', { no })}
-              run={() => of.fold(step.key)}
-              icon={<ChevronDown size={18} className="tr-turned" aria-hidden />}
-            />
-          )}
         </span>
+        <Arrow step={step} no={no} of={of} />
       </div>
       {wasOpen && (
         <div className={isOpen ? 'q-stack q-gap-8' : undefined} hidden={!isOpen}>
@@ -86,6 +69,25 @@ export function StepCard({ step, no, form, of }: Props) {
         </div>
       )}
     </li>
+  );
+}
+
+/** At the same place whether a step is open or folded, so that a second click undoes the first. Folded, its name does the same and is read out. */
+function Arrow({ step: { key }, no, of }: Pick<Props, 'step' | 'no' | 'of'>) {
+  const { t } = useTranslation();
+  const isOpen = of.isOpen(key);
+  const label = t('training.step.fold', { no });
+  return (
+    <button
+      type="button"
+      className="q-icon-btn tr-step-arrow"
+      onClick={() => (isOpen ? of.fold(key) : of.unfold(key))}
+      {...(isOpen
+        ? { id: fieldId(foldOfStep(key)), 'aria-label': label, title: label, 'aria-expanded': true }
+        : { tabIndex: -1, 'aria-hidden': true })}
+    >
+      <ChevronDown size={18} className={isOpen ? 'tr-turned' : undefined} aria-hidden />
+    </button>
   );
 }
 
@@ -98,10 +100,7 @@ interface FoldedProps {
 /** Its name, and in one line what it holds and what it lacks. */
 function Folded({ step, no, value, onUnfold }: FoldedProps) {
   const { t, i18n } = useTranslation();
-  const own = i18n.language as Locale;
-  const { name, facts } = useStepLine(step, value);
-  const inWords = (text: TypedStep['text']) => inLocale(filledIn(text, own), own);
-  const title = stepName({ own: inWords(step.names), text: inWords(step.text), file: name, quiz: '' }) || t(`training.step.${step.type}`);
+  const { title, facts } = useStepLine(step, value);
   return (
     <button
       type="button"
@@ -112,12 +111,29 @@ function Folded({ step, no, value, onUnfold }: FoldedProps) {
       onClick={onUnfold}
     >
       <span className="tr-step-title q-bold">{title}</span>
-      <ChevronDown size={18} aria-hidden />
       <span className="q-hint">
         {facts.join(' · ')}
-        <StepLacks step={step} value={value} own={own} />
+        <StepLacks step={step} value={value} own={i18n.language as Locale} />
       </span>
     </button>
+  );
+}
+
+/** What it is called; while it has no name of its own, the one it is shown by. */
+function StepNameField({ step, no, form, of }: Props) {
+  const { t } = useTranslation();
+  const { title } = useStepLine(step, form.value);
+  return (
+    <Words
+      isBare
+      id={fieldId(nameOfStep(step.key))}
+      className="tr-step-name"
+      label={t('training.step.name', { no })}
+      placeholder={title}
+      value={step.names}
+      onChange={(names) => of.change(step.key, { names })}
+      onKeyDown={keepEnter}
+    />
   );
 }
 

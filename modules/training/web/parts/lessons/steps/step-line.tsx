@@ -1,20 +1,24 @@
-import { LOCALES, type Locale } from '@quantum/platform/contract';
+import { inLocale, LOCALES, type Locale } from '@quantum/platform/contract';
 import { useCall } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import { documentEndpoints, paperEndpoints, videoEndpoints } from '../../../../contract/index.ts';
 import { stepLacks } from '../../../../domain/lesson.rules.ts';
 import { filledIn } from '../../../../domain/option-rows.rules.ts';
+import { stepName } from '../../../../domain/step-name.rules.ts';
 import { clockOf } from '../clock-of.ts';
 import { hasOwnQuiz, lackingOfStep, writtenQuestions, type LessonValue, type TypedStep } from '../lesson-value.ts';
 
 interface Line {
-  /** Of its file, or of its quiz. */
-  name: string;
+  /** What it is called, here and everywhere: as it was named, else as its file or its quiz, its first words, its type. */
+  title: string;
   facts: string[];
+  /** Where that is known: pages by the seconds they are shown at least, a video by its length, a quiz by its minutes. */
+  seconds: number;
 }
-/** What a step holds: how many pages, how long, how many questions. */
+/** What a step is called and holds: how many pages, how long, how many questions. */
 export function useStepLine(step: TypedStep, value: LessonValue): Line {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const own = i18n.language as Locale;
   const isOwn = step.type === 'quiz' && hasOwnQuiz(value);
   const { data: document } = useCall(documentEndpoints.read, { params: { id: step.documentId ?? 0 }, enabled: step.documentId != null });
   const { data: video } = useCall(videoEndpoints.read, { params: { id: step.videoId ?? 0 }, enabled: step.videoId != null });
@@ -40,19 +44,35 @@ export function useStepLine(step: TypedStep, value: LessonValue): Line {
           ? asks((paper.draft ?? paper).questionCount, (paper.draft ?? paper).passMark, (paper.draft ?? paper).minutes)
           : [],
   };
+  const inWords = (text: TypedStep['text']) => inLocale(filledIn(text, own), own);
+  const file = document?.name ?? video?.fileName ?? '';
+  const minutes = isOwn ? value.quiz!.minutes : (paper?.draft ?? paper)?.minutes;
   const told = facts[step.type]().filter((fact) => typeof fact === 'string');
   return {
-    name: document?.name ?? video?.fileName ?? paper?.name ?? '',
+    title:
+      stepName({ own: inWords(step.names), text: inWords(step.text), file, quiz: paper?.name ?? '' }) || t(`training.step.${step.type}`),
     facts: told.length > 0 ? told : [t(`training.step.${step.type}`)],
+    seconds: step.minSeconds * Math.max(1, pages) + (video?.duration ?? 0) + 60 * (minutes ?? 0),
   };
+}
+
+function lacksIn(step: TypedStep, value: LessonValue, own: Locale): { isEmpty: boolean; languages: Locale[] } {
+  const lacking = lackingOfStep(step, hasOwnQuiz(value) ? value.quiz : null, own);
+  return {
+    isEmpty: stepLacks({ ...step, text: filledIn(step.text, own), ...(hasOwnQuiz(value) && { paperId: 1 }) }) !== null,
+    languages: LOCALES.filter((locale) => lacking[locale] > 0),
+  };
+}
+/** Something to show, or the words of a language, are missing in a step. */
+export function doesLack(step: TypedStep, value: LessonValue, own: Locale): boolean {
+  const { isEmpty, languages } = lacksIn(step, value, own);
+  return isEmpty || languages.length > 0;
 }
 
 /** What a step lacks: something to show, or the words of a language. */
 export function StepLacks({ step, value, own }: { step: TypedStep; value: LessonValue; own: Locale }) {
   const { t } = useTranslation();
-  const isEmpty = stepLacks({ ...step, text: filledIn(step.text, own), ...(hasOwnQuiz(value) && { paperId: 1 }) }) !== null;
-  const lacking = lackingOfStep(step, hasOwnQuiz(value) ? value.quiz : null, own);
-  const languages = LOCALES.filter((locale) => lacking[locale] > 0);
+  const { isEmpty, languages } = lacksIn(step, value, own);
   if (isEmpty) return <span className="q-tone-warn"> · {t('training.step.empty')}</span>;
   if (languages.length === 0) return null;
   const names = languages.map((locale) => t(`platform.language.${locale}`)).join(', ');

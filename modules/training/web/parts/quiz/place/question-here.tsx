@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '@quantum/platform/contract';
 import { DraftNotice, useCall, useChecks, useForm, useMutate } from '@quantum/platform/web/kit';
 import { newId, useTranslation } from '@quantum/platform/web/public';
 import { setEndpoints as calls, type SetDetail, type ShownQuestion } from '../../../../contract/index.ts';
-import { countLacking } from '../../../../domain/option-rows.rules.ts';
+import { countLacking, isBlank } from '../../../../domain/option-rows.rules.ts';
 import { questionFaults } from '../../../../domain/question.rules.ts';
 import { LanguageChoice } from '../../lessons/language-choice.tsx';
 import { PageLanguage } from '../../lessons/page-language.tsx';
@@ -69,7 +69,13 @@ export function QuestionHere({ setId, no, question, begin, onAdded, onClose }: P
     <PageLanguage value={language}>
       <div className="tr-question-here q-stack q-gap-8 q-narrow" id={panel} role="group" aria-label={t('training.question.no', { no })}>
         <DraftNotice form={form} />
-        <LanguageChoice value={language} onChange={setLanguage} panel={panel} lacking={countLacking(textsOf(form.value), own)} />
+        <LanguageChoice
+          value={language}
+          onChange={setLanguage}
+          panel={panel}
+          lacking={countLacking(textsOf(form.value), own)}
+          isBlank={textsOf(form.value).every(isBlank)}
+        />
         <ol className="tr-questions">
           <QuestionCard
             question={{ ...form.value, clientId }}

@@ -1,0 +1,28 @@
+import { CERTIFICATE_STATUS } from '../contract/codes.ts';
+
+interface Card {
+  status: string;
+  daysLeft: number | null;
+  warnDays: number;
+  /** An issue waits for its review. */
+  pending: boolean;
+}
+/** What its holder has to do about a certificate, the most urgent first; `calm`: nothing. */
+const URGENCIES = ['ending', 'expired', 'suspended', 'rejected', 'calm'] as const;
+export type CardUrgency = (typeof URGENCIES)[number];
+
+/** How urgent a certificate is for who carries it; a renewal that waits for its review leaves nothing to do. */
+export function urgencyOf({ status, daysLeft, warnDays, pending }: Card): CardUrgency {
+  if (status === CERTIFICATE_STATUS.suspended) return 'suspended';
+  if (pending) return 'calm';
+  if (status === CERTIFICATE_STATUS.expired) return 'expired';
+  if (status === CERTIFICATE_STATUS.rejected) return 'rejected';
+  return status === CERTIFICATE_STATUS.valid && daysLeft !== null && daysLeft <= warnDays ? 'ending' : 'calm';
+}
+
+/** What runs out soon stands first, the least days before the others; then what is not valid, then the rest as they come. */
+export function byUrgency<C extends Card>(cards: readonly C[]): C[] {
+  const rank = (card: C) => URGENCIES.indexOf(urgencyOf(card));
+  const days = (card: C) => (urgencyOf(card) === 'ending' ? card.daysLeft! : 0);
+  return cards.toSorted((a, b) => rank(a) - rank(b) || days(a) - days(b));
+}
