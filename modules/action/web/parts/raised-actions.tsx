@@ -23,12 +23,7 @@ interface Props {
 export function RaisedActions({ actions, zone, buttons }: Props) {
   const { t } = useTranslation();
   return (
-    <Section
-      title={t('action.raised')}
-      actions={buttons}
-      isEmpty={actions.length === 0}
-      {...(actions.length > 0 && { note: actions.length })}
-    >
+    <Section title={t('action.raised')} actions={buttons} isEmpty={actions.length === 0} note={actions.length}>
       {actions.length === 0 ? (
         <p className="q-hint">{t('action.raised.none')}</p>
       ) : (

@@ -42,7 +42,7 @@ export function RecordFiles({ of, id, zone }: Collaboration) {
   return (
     <Section
       title={t('collaboration.attachment.title')}
-      note={shown.length > 0 && shown.length}
+      note={shown.length}
       actions={choose}
       isEmpty={data.attachments.length === 0 && sending.length === 0}
     >

@@ -1,11 +1,12 @@
--- Injured people begin with the report to an authority that is or will be overdue first, then who is off work longest, then who was hurt last: minutes
+-- Injured people begin with the report to an authority that is or will be overdue first, then who is off work, then who was hurt last: minutes
 -- until its end since 1970, else from 2,000,000,000 down by the last day of absence or of an injury. It needs no today: who is off has a day to come.
 create function incident.person_urgency(person bigint) returns int language sql stable as $$
   select coalesce(
     (select floor(extract(epoch from min(k.due_at)) / 60)::int
       from incident.injury j join incident.incident c on c.id = j.incident_id join incident.clock k on k.incident_id = c.id
       where j.employee_id = person and c.status <> '_SYS_TS_21' and not j.is_contaminated_sharp and k.met_at is null and k.note = ''),
-    2000000000 - (select greatest(max(c.event_on), max(least(incident.off_until(j.spells), date '4000-01-01'))) - date '2000-01-01'
+    2000000000 - (select greatest(max(c.event_on), max(least(incident.off_until(j.spells), date '4000-01-01')) filter (where incident.off_until(j.spells) is not null))
+      - date '2000-01-01'
       from incident.injury j join incident.incident c on c.id = j.incident_id
       where j.employee_id = person and c.status <> '_SYS_TS_21' and not j.is_contaminated_sharp),
     2000000000)

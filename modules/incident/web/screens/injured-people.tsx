@@ -17,6 +17,7 @@ import { unitSource } from '@quantum/modules/organization/web-api';
 import { injuredPersonEndpoints, INJURY_RECORDS_PATH, type InjuredPersonRow, INCIDENTS_PATH, incidentOps } from '../../contract/index.ts';
 import { authorityOf } from '../../domain/statutory/authority.rules.ts';
 import { injuredViews } from '../parts/list-views.ts';
+import '../parts/statutory.css';
 
 const columns: Column<InjuredPersonRow>[] = [
   title('name', 'incident.person.name', { href: ({ id }) => `${INJURY_RECORDS_PATH}?f.employeeId=in:${id}`, isTitle: false }),
@@ -34,7 +35,7 @@ function Report({ of: { reportDueAt, reportRule, timeZone } }: { of: InjuredPers
   const { t } = useTranslation();
   if (reportRule === null) return <Due dueAt={null} />;
   return (
-    <span className="q-row q-wrap q-gap-6">
+    <span className="inc-person-report">
       <span>
         {t(`incident.clock.short.${reportRule}`)} · {t(`incident.clock.office.${authorityOf(reportRule)}`)}
       </span>

@@ -1,25 +1,22 @@
 import './record.css';
 import type { ReactNode } from 'react';
-import { useTranslation } from '@quantum/platform/web/public';
 
 interface SectionProps {
   title: string;
   note?: ReactNode;
   actions?: ReactNode;
-  /** There is nothing in it, which its content says at the desk; on the phone it is one line, without its content. */
+  /** There is nothing in it: on the phone it is one line, with its note and without its content. */
   isEmpty?: boolean;
   children: ReactNode;
 }
 
 /** A section of a record: title, count, actions, content. */
 export function Section({ title, note, actions, isEmpty = false, children }: SectionProps) {
-  const { t } = useTranslation();
   return (
     <section className="q-section" data-empty={isEmpty || undefined}>
       <header>
         <h2>{title}</h2>
-        {note && <span className="q-hint">{note}</span>}
-        {isEmpty && <span className="q-hint q-section-none">{t('platform.record.none')}</span>}
+        {(Boolean(note) || note === 0) && <span className="q-hint">{note}</span>}
         <span className="q-space" />
         {actions}
       </header>

@@ -1,6 +1,5 @@
 import { ArrowRight } from 'lucide-react';
 import { Icon, useTranslation } from '@quantum/platform/web/public';
-import { useLabelled } from '../use-labelled.ts';
 
 export interface Stage {
   label: string;
@@ -46,7 +45,6 @@ export function NextLine({ next: { what, who, by } }: { next: NextStep }) {
 /** A bar per state: done full, present in cells, passed by dotted, rest empty; the word, then who and when. On the phone a line names those passed by. */
 export function Stepper({ stages }: { stages: Stage[] }) {
   const { t } = useTranslation();
-  const label = useLabelled();
   const said = saidOf(stages);
   const passed = stages.filter(({ at }) => at === 'passed');
   return (
@@ -69,7 +67,7 @@ export function Stepper({ stages }: { stages: Stage[] }) {
       </ol>
       {passed[0]?.note && (
         <p className="q-hint q-stepper-passed" aria-hidden>
-          {label(passed[0].note, passed.map((stage) => stage.label).join(' · '))}
+          <b>{passed[0].note}</b> {passed.map((stage) => stage.label).join(' · ')}
         </p>
       )}
     </>

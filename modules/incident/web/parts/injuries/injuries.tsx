@@ -18,8 +18,19 @@ export function Injuries({ incident, onChange: change }: Props) {
   const { t } = useTranslation();
   const label = useLabelled();
   const onChange = clearedOn === null ? change : undefined;
+  const isEmpty = injuredCount === 0 && clearedOn === null;
+  const add = onChange && (
+    <Button size="xs" variant="default" leftSection={<Plus size={14} aria-hidden />} onClick={() => onChange(undefined)}>
+      {t('incident.injury.add')}
+    </Button>
+  );
   return (
-    <Section title={t('incident.injury.title')} note={t('incident.injury.count', { count: injuredCount })}>
+    <Section
+      title={t('incident.injury.title')}
+      note={t('incident.injury.count', { count: injuredCount })}
+      actions={isEmpty && add}
+      isEmpty={isEmpty}
+    >
       {clearedOn !== null && <p className="q-hint">{t('incident.injury.cleared', { day: formatDay(clearedOn) })}</p>}
       {injuries === undefined && injuredCount > 0 && <p className="q-hint">{t('incident.injury.hidden')}</p>}
       {injuries?.map((one) => (
@@ -49,11 +60,7 @@ export function Injuries({ incident, onChange: change }: Props) {
         </div>
       ))}
       {injuries !== undefined && injuries.length > 0 && <HurtDuties incident={incident} />}
-      {onChange && (
-        <Button size="xs" variant="default" leftSection={<Plus size={14} aria-hidden />} onClick={() => onChange(undefined)}>
-          {t('incident.injury.add')}
-        </Button>
-      )}
+      {!isEmpty && add}
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { ChevronUp } from 'lucide-react';
 import { CodeTag, useIsPhone } from '@quantum/platform/web/kit';
 import { formatInstant, useTranslation } from '@quantum/platform/web/public';
 import type { IncidentDetail, InjuryInput } from '../../../contract/index.ts';
@@ -22,6 +23,7 @@ export function InjuryFollows({ injury, others, incident }: Props) {
       <details className="inc-follows">
         <summary aria-live="polite">
           <FollowsLine {...{ injury, others, incident }} />
+          <ChevronUp size={16} aria-hidden />
         </summary>
         <Follows {...{ injury, others, incident }} />
       </details>
@@ -42,7 +44,7 @@ function FollowsLine({ injury, others, incident }: Props) {
     <span className="q-row q-gap-6">
       <CodeTag set="incidentSeverity" code={severity} />
       <span className="q-ell">
-        {t(column === null ? 'incident.injury.notRecordable' : `incident.column.${column}`)} ·{' '}
+        {t(column === null ? 'incident.injury.notRecordable' : 'incident.case.recordable')} ·{' '}
         {duties.length === 0 ? t('incident.injury.noReports') : t('incident.injury.reports', { count: duties.length })}
       </span>
     </span>

@@ -19,7 +19,9 @@ export function Investigation({ incident }: { incident: IncidentDetail }) {
     <Section
       title={t('incident.case.investigation')}
       isEmpty={isEmpty}
-      note={incident.dueOn === null ? '' : t('incident.case.due', { day: formatDay(incident.dueOn) })}
+      note={
+        incident.dueOn === null ? isEmpty && t('incident.case.notInvestigated') : t('incident.case.due', { day: formatDay(incident.dueOn) })
+      }
     >
       <div className="inc-found q-stack q-gap-14">
         {incident.timeline && (

@@ -16,6 +16,7 @@ export function Notices({ incident: record }: { incident: IncidentDetail }) {
   return (
     <Section
       title={t('incident.notice.title')}
+      note={record.notices.length}
       isEmpty={record.notices.length === 0}
       actions={
         record.mayNotify && (
