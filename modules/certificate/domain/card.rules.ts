@@ -9,7 +9,7 @@ interface Card {
 }
 /** What its holder has to do about a certificate, the most urgent first; `calm`: nothing. */
 const URGENCIES = ['ending', 'expired', 'suspended', 'rejected', 'calm'] as const;
-export type CardUrgency = (typeof URGENCIES)[number];
+type CardUrgency = (typeof URGENCIES)[number];
 
 /** How urgent a certificate is for who carries it; a renewal that waits for its review leaves nothing to do. */
 export function urgencyOf({ status, daysLeft, warnDays, pending }: Card): CardUrgency {
