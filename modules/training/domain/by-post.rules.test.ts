@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { GapState } from '../contract/codes.ts';
 import { byPost, gapCount, mostGapsFirst } from './by-post.rules.ts';
 
-const people = (...posts: (string | null)[]) => posts.map((jobName, id) => ({ id, jobName }));
+const people = (...posts: (string | null)[]) => posts.map((jobName, id) => ({ id, jobName, cells: [] }));
 const told = (posts: (string | null)[], isGrouped = true) =>
   byPost(people(...posts), isGrouped).map(({ person, group, count }) => `${group} ${count}: ${person.id}`);
 
@@ -21,6 +21,19 @@ it.each([
   ['nobody', [], []],
 ])('%s', (_, posts, expected) => expect(told(posts)).toEqual(expected));
 
+it('within a post those with the most gaps stand first, and posts keep their order', () => {
+  const [held, gap] = [[{ state: 'held' as const }], [{ state: 'missing' as const }]];
+  const rows = byPost(
+    [
+      { id: 1, jobName: 'Guard', cells: held },
+      { id: 2, jobName: 'Guard', cells: held },
+      { id: 3, jobName: 'Cleaner', cells: held },
+      { id: 4, jobName: 'Cleaner', cells: gap },
+    ],
+    true,
+  );
+  expect(rows.map(({ person }) => person.id)).toEqual([1, 2, 4, 3]);
+});
 it('of one post they are not grouped', () => expect(told(['Cleaner', 'Cleaner'], false)).toEqual(['null 2: 0', 'null 2: 1']));
 
 it.each<[string, (GapState | null)[], number]>([

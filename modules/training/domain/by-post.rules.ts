@@ -20,15 +20,15 @@ interface Row<P> {
   count: number;
 }
 
-/** People under their posts, in the order they come in; posts only one person has share a group of their own at the end, so that a line is no heading for one line. */
-export function byPost<P extends Person>(people: readonly P[], isGrouped: boolean): Row<P>[] {
-  if (!isGrouped) return people.map((person) => ({ person, group: null, count: people.length }));
+/** People under their posts, those with the most gaps first; posts only one person has share a group of their own at the end, so that a line is no heading for one line. */
+export function byPost<P extends Person & Asked>(people: readonly P[], isGrouped: boolean): Row<P>[] {
+  if (!isGrouped) return mostGapsFirst(people).map((person) => ({ person, group: null, count: people.length }));
   const posts = new Map<string, P[]>();
   for (const person of people) posts.set(person.jobName ?? '', [...(posts.get(person.jobName ?? '') ?? []), person]);
   const shared = [...posts].filter(([name, of]) => name !== '' && of.length > 1);
   const alone = [...posts].filter(([name, of]) => name === '' || of.length === 1).flatMap(([, of]) => of);
   return [
-    ...shared.flatMap(([group, of]) => of.map((person) => ({ person, group, count: of.length }))),
-    ...alone.map((person) => ({ person, group: '', count: alone.length })),
+    ...shared.flatMap(([group, of]) => mostGapsFirst(of).map((person) => ({ person, group, count: of.length }))),
+    ...mostGapsFirst(alone).map((person) => ({ person, group: '', count: alone.length })),
   ];
 }

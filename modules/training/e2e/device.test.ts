@@ -102,7 +102,7 @@ test("a cook without an account learns, signs and is tested on the trainer's pho
   }
   const [cook, other] = [cooks[0]!, cooks[1]!];
   await rowOf(cook.code)
-    .getByRole('button', { name: t('training.session.learn') })
+    .getByRole('button', { name: t('training.session.learnShort') })
     .click();
   await page.getByLabel(t('training.session.employeeCode')).fill(cook.code);
   await expectAccessible(page);

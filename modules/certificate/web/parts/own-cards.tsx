@@ -36,19 +36,19 @@ export function UrgentCards() {
   if (cards.length === 0) return null;
   return (
     <Section title={t('certificate.mine.urgent')} note={cards.length}>
-      <Cards cards={cards} />
+      <Cards cards={cards} isBrief />
     </Section>
   );
 }
 
-function Cards({ cards }: { cards: readonly CertificateCard[] }) {
+function Cards({ cards, isBrief = false }: { cards: readonly CertificateCard[]; isBrief?: boolean }) {
   const { t } = useTranslation();
   const [shown, show] = useState<CertificateCard>();
   return (
     <>
       <ul className="ce-cards">
         {cards.map((card) => (
-          <Card key={card.id} card={card} onShow={() => show(card)} />
+          <Card key={card.id} card={card} isBrief={isBrief} onShow={() => show(card)} />
         ))}
       </ul>
       <Dialog open={shown !== undefined} onClose={() => show(undefined)} title={shown?.categoryName ?? ''}>
@@ -65,7 +65,13 @@ function Cards({ cards }: { cards: readonly CertificateCard[] }) {
   );
 }
 
-function Card({ card, onShow }: { card: CertificateCard; onShow: () => void }) {
+interface CardProps {
+  card: CertificateCard;
+  /** Only what it is, until when, and what is to be done. */
+  isBrief: boolean;
+  onShow: () => void;
+}
+function Card({ card, isBrief, onShow }: CardProps) {
   const { t } = useTranslation();
   const urgency = urgencyOf(card);
   const mayRenew = !card.pending && urgency !== 'suspended';
@@ -81,7 +87,7 @@ function Card({ card, onShow }: { card: CertificateCard; onShow: () => void }) {
           <CodeTag set="certificateStatus" code={card.status} />
         )}
       </div>
-      <span className="q-quiet">{[card.issuer, card.number].filter(Boolean).join(' · ')}</span>
+      {!isBrief && <span className="q-quiet">{[card.issuer, card.number].filter(Boolean).join(' · ')}</span>}
       <span>
         {card.validTo ? t('certificate.until', { day: formatDay(card.validTo) }) : t('certificate.noEnd')}
         {urgency === 'ending' && <strong className="q-tone-warn"> · {t('certificate.daysLeft', { count: card.daysLeft })}</strong>}
@@ -99,9 +105,11 @@ function Card({ card, onShow }: { card: CertificateCard; onShow: () => void }) {
             {t(urgency === 'rejected' ? 'certificate.mine.sendAgain' : 'certificate.renew')}
           </Button>
         )}
-        <Button size="sm" variant="default" leftSection={<QrCode size={16} aria-hidden />} onClick={onShow}>
-          {t('certificate.mine.show')}
-        </Button>
+        {(!isBrief || urgency === 'ending') && (
+          <Button size="sm" variant="default" leftSection={<QrCode size={16} aria-hidden />} onClick={onShow}>
+            {t('certificate.mine.show')}
+          </Button>
+        )}
       </div>
     </li>
   );

@@ -105,6 +105,9 @@ describe('an exemption', () => {
     expect(await cell()).toEqual({ state: 'exempt', covered: before.covered + 1 });
     expect(await statusOf(recordId)).toBe(ATTENDANCE_STATUS.exempt);
     expect(await lastDayOf(recordId)).toBe(inDays(60));
+    // Its learner is told why, until when and by whom.
+    const told = (await must(app, 'emp', 'GET', `/training/my/${recordId}`)).exemption;
+    expect(told).toEqual({ until: inDays(60), reason: 'Nurse by profession', decider: (await read('trn', DATA.id)).deciderName });
     expect((await decide('trn', DATA.id, 'withdraw')).DATA).toMatchObject({ status: TRAINING_EXEMPTION_STATUS.invalid, events: [] });
     expect(await cell()).toEqual(before);
     expect(await statusOf(recordId)).toBe(ATTENDANCE_STATUS.unrecord);

@@ -189,7 +189,21 @@ describe('a session without a scheduling', () => {
     await app.sql(`update training.session set starts_at = now() - interval '3 hours', ends_at = now() - interval '1 hour' where id = $1`, [
       id,
     ]);
-    const mine = (await must(app, 'emp', 'GET', '/training/my')).find((one: { name: string; seat: object | null }) => one.seat !== null);
-    expect(mine.seat).toMatchObject({ isMissed: true, isSignedIn: false });
+    const seatOf = async () =>
+      (await must(app, 'emp', 'GET', '/training/my')).find((one: { name: string; seat: object | null }) => one.seat !== null).seat;
+    expect(await seatOf()).toMatchObject({ isMissed: true, isSignedIn: false, wayOn: { next: null, trainer: 'Liu Min' } });
+    // The next session with free seats is named, unless it is cancelled.
+    const { course: __, ...again } = {
+      ...body,
+      clientId: randomUUID(),
+      schedulingId: session.schedulingId,
+      day: inDays(5),
+      room: 'Room 5',
+    };
+    const { id: later } = await must(app, 'pm', 'POST', '/training/sessions', again);
+    await app.sql(`delete from training.attendance where occasion_id = $1`, [later]);
+    expect((await seatOf()).wayOn).toMatchObject({ next: { room: 'Room 5' }, trainer: 'Liu Min' });
+    await app.sql(`update training.session set is_cancelled = true where id = $1`, [later]);
+    expect((await seatOf()).wayOn.next).toBeNull();
   });
 });

@@ -45,7 +45,8 @@ export function CoursePath({ myCourse: { parts, quiz, done, steps, status }, nex
                   {i + 1}. {name}
                 </span>
                 <span className="q-hint">
-                  {t(`training.my.step.${state}`)} · {noteOf(step)}
+                  {state !== 'notAsked' && `${t(`training.my.step.${state}`)} · `}
+                  {noteOf(step)}
                 </span>
               </span>
               {mayRead && (

@@ -14,7 +14,7 @@ import {
   type Matrix,
   type MatrixAsked,
 } from '../../../contract/index.ts';
-import { byPost, gapCount, mostGapsFirst } from '../../../domain/by-post.rules.ts';
+import { byPost, gapCount } from '../../../domain/by-post.rules.ts';
 import { GapLegend, Gaps, GapSign, toneOf } from './gap-sign.tsx';
 import { PeopleCards } from './people-cards.tsx';
 import '../training.css';
@@ -99,22 +99,20 @@ export function MatrixPeople({ matrix, asked }: { matrix: Matrix; asked: MatrixA
           label={t('menu.TRA132')}
           corner={t('training.record.employee')}
           columns={matrix.requirements.map((one, no) => ({ id: one.id, head: <Head matrix={matrix} asked={asked} no={no} /> }))}
-          rows={byPost(mostGapsFirst(matrix.people), asked.jobId === undefined).map(
-            ({ person: { id, name, jobName, cells }, group, count }) => ({
-              id,
-              cells,
-              group: group === null ? null : `${group === '' ? t('training.matrix.otherPosts') : group} · ${count}`,
-              head: (
-                <span className="tr-matrix-person">
-                  <span>
-                    {name} <Gaps count={gapCount({ cells })} />
-                    {group === '' && <span className="q-hint"> {jobName ?? t('training.matrix.noPost')}</span>}
-                  </span>
-                  <PersonFile id={id} name={name} />
+          rows={byPost(matrix.people, asked.jobId === undefined).map(({ person: { id, name, jobName, cells }, group, count }) => ({
+            id,
+            cells,
+            group: group === null ? null : `${group === '' ? t('training.matrix.otherPosts') : group} · ${count}`,
+            head: (
+              <span className="tr-matrix-person">
+                <span>
+                  {name} <Gaps count={gapCount({ cells })} />
+                  {group === '' && <span className="q-hint"> {jobName ?? t('training.matrix.noPost')}</span>}
                 </span>
-              ),
-            }),
-          )}
+                <PersonFile id={id} name={name} />
+              </span>
+            ),
+          }))}
           cellOf={({ cells }, _, { column }) => {
             const cell = cells[column];
             return cell ? { tone: toneOf(cell.state), content: <GapSign cell={cell} /> } : null;

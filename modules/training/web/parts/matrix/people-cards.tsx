@@ -58,8 +58,9 @@ function Summary({ person, lines }: { person: Person; lines: readonly Line[] }) 
   return (
     <>
       <span className="tr-person">
-        <strong>{person.name}</strong>
-        <Gaps count={gapCount(person)} />
+        <span>
+          <strong>{person.name}</strong> <Gaps count={gapCount(person)} />
+        </span>
         {person.jobName && <span className="q-hint">{person.jobName}</span>}
       </span>
       <span className="tr-person-gaps">

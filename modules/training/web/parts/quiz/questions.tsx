@@ -1,7 +1,17 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button, Checkbox } from '@mantine/core';
 import { inLocale, LIMITS, type Locale } from '@quantum/platform/contract';
-import { Dialog, EventForm, TextAreaField, TextField, useCall, useChecks, useMutate, type FormHandle } from '@quantum/platform/web/kit';
+import {
+  Dialog,
+  EventForm,
+  lazyPart,
+  TextAreaField,
+  TextField,
+  useCall,
+  useChecks,
+  useMutate,
+  type FormHandle,
+} from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import {
   QUESTION_KIND,
@@ -11,9 +21,10 @@ import {
   type SetDetail,
 } from '../../../contract/index.ts';
 import { Health } from './health.tsx';
-import { QuestionForm } from './question-form.tsx';
 import { QuestionText } from './question-text.tsx';
 import './quiz.css';
+
+const QuestionForm = lazyPart(async () => (await import('./question-form.tsx')).QuestionForm);
 
 type KeyedItem = Pick<QuestionPart, 'kind' | 'stem' | 'options' | 'numeric'> & { key?: string };
 const isKeyed = ({ kind }: Pick<KeyedItem, 'kind'>): boolean => kind !== QUESTION_KIND.short && kind !== QUESTION_KIND.case;
@@ -64,7 +75,11 @@ export function Questions({ set }: { set: SetDetail }) {
         ))}
       </ol>
       <Dialog open={revising !== undefined} onClose={() => setRevising(undefined)} title={t('training.question.edit')}>
-        {revising && <QuestionForm set={set} question={revising} onDone={() => setRevising(undefined)} />}
+        {revising && (
+          <Suspense fallback={null}>
+            <QuestionForm set={set} question={revising} onDone={() => setRevising(undefined)} />
+          </Suspense>
+        )}
       </Dialog>
       {correcting && <CorrectDialog set={set} {...correcting} onClose={() => setCorrecting(undefined)} />}
     </>

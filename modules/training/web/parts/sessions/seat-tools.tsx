@@ -2,7 +2,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { Button, Menu } from '@mantine/core';
 import { Ellipsis, FileCheck, LogOut, Tablet, UserMinus } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { EventForm, lazyPart, TextField, useChecks, useMutate, type FormHandle } from '@quantum/platform/web/kit';
+import { EventForm, lazyPart, TextField, useChecks, useIsPhone, useMutate, type FormHandle } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import {
   learnHerePath,
@@ -24,6 +24,7 @@ interface Act {
 export function SeatTools({ session, one }: { session: SessionDetail; one: Attendee }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const isPhone = useIsPhone();
   const [asking, setAsking] = useState<'sign' | 'release' | 'score'>();
   const leave = useMutate(calls.leave);
   const params = { id: session.id, attendanceId: one.id };
@@ -33,7 +34,7 @@ export function SeatTools({ session, one }: { session: SessionDetail; one: Atten
   const acts: (Act | false)[] = [
     isLive && !isIn && { label: t('training.session.signHere'), icon: <Tablet size={14} aria-hidden />, run: () => setAsking('sign') },
     learns && {
-      label: t('training.session.learn'),
+      label: t(isPhone ? 'training.session.learnShort' : 'training.session.learn'),
       icon: <Tablet size={14} aria-hidden />,
       run: () => void navigate(learnHerePath(session.id, one.id)),
     },

@@ -1,14 +1,15 @@
 // TRA121
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { useParams } from 'react-router';
-import { Dialog, History, RecordPage, Section, useCall } from '@quantum/platform/web/kit';
+import { Dialog, History, lazyPart, RecordPage, Section, useCall } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import { setEndpoints as calls } from '../../../contract/index.ts';
-import { QuestionForm } from '../../parts/quiz/question-form.tsx';
 import { Questions } from '../../parts/quiz/questions.tsx';
 import '../../parts/training.css';
+
+const QuestionForm = lazyPart(async () => (await import('../../parts/quiz/question-form.tsx')).QuestionForm);
 
 /** A set and its questions with their keys, for those who write them. */
 export function SetRecordScreen() {
@@ -38,7 +39,11 @@ export function SetRecordScreen() {
             >
               {mayWrite ? <Questions set={set} /> : <p className="q-hint">{t('training.question.hidden')}</p>}
               <Dialog open={adding} onClose={() => setAdding(false)} title={t('training.question.new')}>
-                {adding && <QuestionForm set={set} onDone={() => setAdding(false)} />}
+                {adding && (
+                  <Suspense fallback={null}>
+                    <QuestionForm set={set} onDone={() => setAdding(false)} />
+                  </Suspense>
+                )}
               </Dialog>
             </Section>
           ),
