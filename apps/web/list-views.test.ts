@@ -151,13 +151,7 @@ const LABEL = 'platform.list.view.';
 /** Tabs of what is in force that stand beside it, before what has ended. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = { 'risk: rowViews': ['risk.filter.reviewLate'] };
 /** Nothing of them is due: the newest first. */
-const WITHOUT_DUE = [
-  'inspection: planViews',
-  'incident: injuredViews',
-  'risk: planViews',
-  'training: schedulingViews',
-  'training: classViews',
-];
+const WITHOUT_DUE = ['inspection: planViews', 'risk: planViews', 'training: schedulingViews', 'training: classViews'];
 test.each([...declared])('%s: what is open comes first, by what is due; what is closed is apart, the newest first', (name, views) => {
   const other = OTHERS[name.split(': ')[1]!];
   const [first, ...rest] = views;
