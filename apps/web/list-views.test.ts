@@ -153,7 +153,6 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = { 'risk: rowViews': 
 /** Nothing of them is due: the newest first. */
 const WITHOUT_DUE = [
   'inspection: planViews',
-  'incident: injuredViews',
   'risk: planViews',
   'training: schedulingViews',
   'training: classViews',
