@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { PhotoId } from '@quantum/modules/form/contract';
 import { FormRunner, useAdvance, useAnswerSheet, visibleAnswers, visibleItems } from '@quantum/modules/form/web-api';
@@ -6,11 +6,15 @@ import { ConfirmDialog, showError } from '@quantum/platform/web/kit';
 import { sendLater, useDevicePhotos, useKeptPictures, useOnline } from '@quantum/platform/web/offline';
 import { useTranslation } from '@quantum/platform/web/public';
 import { visitPath, type VisitSheet } from '../../../contract/index.ts';
-import { Areas } from './areas.tsx';
-import { Beside } from './beside.tsx';
 import { cachedVisitKey, filesBeside } from './cached-visit.ts';
 import { FindingBeside } from './finding-beside.tsx';
 import { draftKey, findingFaults, NO_DRAFT, sheetEntry, type FindingDraft, type VisitDraft } from './visit-draft.ts';
+
+/** Shown before the first question alone. */
+const Areas = lazy(async () => ({ default: (await import('./areas.tsx')).Areas }));
+
+/** Beside an element with proof or a visit before, below its question. */
+const Beside = lazy(async () => ({ default: (await import('./beside.tsx')).Beside }));
 
 /** Areas, then element by element: all of it is on the device until the server has confirmed it. */
 export function VisitSheetRunner({ visit }: { visit: VisitSheet }) {
@@ -61,12 +65,14 @@ export function VisitSheetRunner({ visit }: { visit: VisitSheet }) {
   };
   if (isChoosing)
     return (
-      <Areas
-        visit={visit}
-        chosen={draft.areaIds}
-        onChange={(areaIds) => setExtra((extra) => ({ ...extra, areaIds }))}
-        onDone={() => setChoosing(false)}
-      />
+      <Suspense>
+        <Areas
+          visit={visit}
+          chosen={draft.areaIds}
+          onChange={(areaIds) => setExtra((extra) => ({ ...extra, areaIds }))}
+          onDone={() => setChoosing(false)}
+        />
+      </Suspense>
     );
   const state = t(kept ? (online ? 'assessment.device.kept' : 'assessment.device.offline') : 'assessment.device.full');
   return (
@@ -92,7 +98,11 @@ export function VisitSheetRunner({ visit }: { visit: VisitSheet }) {
         onPhotos={photos.take}
         sendingOf={photos.sendingOf}
         photoUrl={(photo) => photos.urlOf(photo) ?? sentUrl(photo) ?? photoUrl(photo)}
-        beside={(item) => <Beside visit={visit} item={item.key} pictureOf={pictureOf} />}
+        beside={(item) => (
+          <Suspense>
+            <Beside visit={visit} item={item.key} pictureOf={pictureOf} />
+          </Suspense>
+        )}
         finding={(item) => (
           <FindingBeside
             key={item.key}
