@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { PhotoId } from '@quantum/modules/form/contract';
 import { FormRunner, useAdvance, useAnswerSheet, visibleAnswers, visibleItems } from '@quantum/modules/form/web-api';
@@ -10,17 +10,20 @@ import { cachedVisitKey, filesBeside } from './cached-visit.ts';
 import { FindingBeside } from './finding-beside.tsx';
 import { draftKey, findingFaults, NO_DRAFT, sheetEntry, type FindingDraft, type VisitDraft } from './visit-draft.ts';
 
-/** Shown before the first question alone. */
-const Areas = lazy(async () => ({ default: (await import('./areas.tsx')).Areas }));
-
-/** Beside an element with proof or a visit before, below its question. */
-const Beside = lazy(async () => ({ default: (await import('./beside.tsx')).Beside }));
+/** Shown before the first question alone, and beside elements with proof or a visit before; both are on the device before the network is gone. */
+const loadAreas = () => import('./areas.tsx');
+const loadBeside = () => import('./beside.tsx');
+const Areas = lazy(async () => ({ default: (await loadAreas()).Areas }));
+const Beside = lazy(async () => ({ default: (await loadBeside()).Beside }));
 
 /** Areas, then element by element: all of it is on the device until the server has confirmed it. */
 export function VisitSheetRunner({ visit }: { visit: VisitSheet }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [online, advance] = [useOnline(), useAdvance()];
+  useEffect(() => {
+    void Promise.all([loadAreas(), loadBeside()]).catch(() => undefined);
+  }, []);
   const { sheet, kept, now, answer, addPhoto, setExtra, photoUrl, drop } = useAnswerSheet<VisitDraft>(draftKey(visit.id), NO_DRAFT);
   const { answers, extra: draft } = sheet;
   const [isChoosing, setChoosing] = useState(draft.areaIds.length === 0);
