@@ -161,7 +161,7 @@ const boardAnswer = z.object({
           href: z.string(),
           /** How many records `href` opens. */
           records: z.int(),
-          /** What those are, with their number, where it opens what a share lacks: *73 missed inspections*. */
+          /** What those are, with their number: *73 missed inspections*; null where the figure has no words for them. */
           lacks: z.nullable(z.string()),
         }),
       ),
@@ -180,7 +180,16 @@ const boardAnswer = z.object({
   /** Units that stand exactly as the first does, it included; 0 where none is named. */
   alike: z.int(),
   /** What is to be known whatever unit comes first: the records to begin with, under a few words. */
-  leads: z.array(z.object({ label: z.string(), records: z.array(answerRecord) })),
+  leads: z.array(
+    z.object({
+      label: z.string(),
+      /** What is said of it beside its records; null where they say all. */
+      said: z.nullable(z.string()),
+      /** The unit it is of, which the board may show alone. */
+      unit: z.nullable(z.int()),
+      records: z.array(answerRecord),
+    }),
+  ),
 });
 export type BoardAnswer = z.infer<typeof boardAnswer>;
 

@@ -82,7 +82,7 @@ export function needsFirst<J extends Judged>(units: readonly JudgedUnit<J>[]): {
 
 /**
  * The unit with the most figures far off their targets, where what should not be there puts others first: it is told beside them. Null where it
- * is among those named, or no unit misses more than the least of them.
+ * is among those named, or misses no more than one of them does.
  */
 export function mostMissed<J extends Judged>(units: readonly JudgedUnit<J>[]): { unit: number; missed: number } | null {
   const named = needsFirst(units).units;

@@ -59,6 +59,13 @@ it('the LTIFR counts people hurt as the screen of rates does, and opens their in
   expect(after.records).toBe(await countOf(['2025-06-01', '2025-06-30']));
   const { latest } = await must(app, 'ehs', 'POST', '/incident/rate', { ...SPAN, population: 'both' });
   expect(latest).toContainEqual({ unitId: ground.unitId, id, text: expect.any(String), eventOn: '2025-06-10' });
+  // Of one employment alone, its own cases.
+  const onlyOwn = await ground.confirmed({ occurredAt: '2025-06-05T02:00:00.000Z' });
+  const ownCase = { injuries: [ground.injury({ spells: away('2025-06-06', '2025-06-07') })] };
+  expect((await ground.act('ehs', onlyOwn, 'injuries', ownCase)).STATUS).toBe(0);
+  const namedFor = async (population: string): Promise<number[]> =>
+    (await must(app, 'ehs', 'POST', '/incident/rate', { ...SPAN, population })).latest.map((one: { id: number }) => one.id);
+  expect([await namedFor('own'), await namedFor('contractor')]).toEqual([expect.arrayContaining([id, onlyOwn]), [id]]);
   expect(after.interval.low).toBeLessThan((after.numerator * 1e6) / after.denominator);
   expect(after.exemptable).toBe(false);
 });

@@ -61,19 +61,17 @@ const missedLead = ({ ctx, nameOf }: BoardRequest, missing: ReturnType<typeof mo
     : [
         {
           label: ctx.t('dashboard.answer.mostMissed'),
-          records: [
-            {
-              text: nameOf(missing.unit),
-              note: ctx.t('dashboard.answer.missed', { count: missing.missed }),
-              href: `?unit=${missing.unit}`,
-            },
-          ],
+          said: ctx.t('dashboard.answer.missed', { name: nameOf(missing.unit), count: missing.missed }),
+          unit: missing.unit,
+          records: [],
         },
       ];
 
 /** What modules say in the answer, those with records; two of each. */
 const leadsOf = (leads: Told['leads']): BoardAnswer['leads'] =>
-  leads.filter(({ records }) => records.length > 0).map(({ label, records }) => ({ label, records: records.slice(0, TOLD.records) }));
+  leads
+    .filter(({ records }) => records.length > 0)
+    .map(({ label, records }) => ({ label, said: null, unit: null, records: records.slice(0, TOLD.records) }));
 
 /** What comes next in the units that are named, of those the reader may see it of. */
 async function nextIn(
@@ -86,10 +84,14 @@ async function nextIn(
     told.map(async (one) => {
       if (!one.next) return new Map<number, MetricRecord>();
       const scope = await ctx.scope(one.operation);
-      return one.next(
-        ctx,
-        units.filter((unit) => covers(tree, scope, unit)),
-      );
+      const seen = units.filter((unit) => covers(tree, scope, unit));
+      try {
+        return await one.next(ctx, seen);
+      } catch (error) {
+        // The answer stands without it.
+        ctx.kernel.log.error({ err: error, overview: one.name }, 'what comes next failed');
+        return new Map<number, MetricRecord>();
+      }
     }),
   );
   return (unit) => (unit === null ? [] : all.flatMap((of) => of.get(unit) ?? []));

@@ -53,7 +53,11 @@ function answerBlock(ctx: Ctx, page: OverviewPage, answer: BoardAnswer): Block {
         })),
         records: records.map(recordText),
       })),
-      ...answer.leads.map(({ label, records }) => ({ name: label, reasons: [], records: records.map(recordText) })),
+      ...answer.leads.map(({ label, said, records }) => ({
+        name: label,
+        reasons: said === null ? [] : [{ text: said, tone: 'plain' as const }],
+        records: records.map(recordText),
+      })),
     ],
   };
 }

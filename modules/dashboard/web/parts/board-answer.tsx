@@ -27,7 +27,12 @@ export function BoardAnswerPanel({ answer, page, change }: Props) {
       isFine={answer.of === 'fine'}
       lines={[
         ...answer.lines.map((line) => lineOf(line, answer.of === 'units', t, change)),
-        ...answer.leads.map(({ label, records }) => ({ name: label, reasons: [], records })),
+        ...answer.leads.map(({ label, said, unit, records }) => ({
+          name: label,
+          reasons: said === null ? [] : [{ text: said }],
+          records,
+          narrow: narrowTo(unit, t, change),
+        })),
       ]}
     />
   );
@@ -42,9 +47,12 @@ function lineOf({ unit, name, reasons, records, more }: Line, isNamed: boolean, 
     ...(more > 0 && { more: t('dashboard.answer.more', { count: more }) }),
     records,
     open: first && { text: first.lacks ?? t('dashboard.openRecords', { count: first.records }), href: first.href },
-    narrow: unit === null ? undefined : { text: t('dashboard.answer.narrow'), run: () => change({ unit: String(unit) }) },
+    narrow: narrowTo(unit, t, change),
   };
 }
+
+const narrowTo = (unit: number | null, t: Translate, change: Props['change']): AnswerLine['narrow'] =>
+  unit === null ? undefined : { text: t('dashboard.answer.narrow'), run: () => change({ unit: String(unit) }) };
 
 function reasonText({ name, value, of, unit, target }: Reason, t: Translate): string {
   if (of !== null) return t('dashboard.answer.share', { name, value: formatAmount(value), of: formatAmount(of) });

@@ -38,7 +38,7 @@ export async function readRates(ctx: Ctx, { from, to, population }: RateInput): 
   return {
     whole: rounded(whole),
     units: all,
-    latest: await latestOf(ctx, all, { from: first, to: last }),
+    latest: await latestOf(ctx, all, { from: first, to: last }, kinds),
     months: [...months].map(([month, counted]) => ({ month, ...rounded(counted) })).sort((a, b) => (a.month < b.month ? -1 : 1)),
     restated: await restatedMonths(ctx, scope, { from, to }, { kinds, unsettled, nameOf }),
     daysSince: lastLost === null ? null : daysBetween(lastLost, presentDay(ctx)),
@@ -47,7 +47,7 @@ export async function readRates(ctx: Ctx, { from, to, population }: RateInput): 
 
 /** Cases named beside the projects that stand highest. */
 const LATEST = 2;
-async function latestOf(ctx: Ctx, units: RateAnswer['units'], period: Period): Promise<RateAnswer['latest']> {
+async function latestOf(ctx: Ctx, units: RateAnswer['units'], period: Period, kinds: readonly string[]): Promise<RateAnswer['latest']> {
   const { first } = highestRates(units);
   if (first.length === 0 || !(await ctx.holds(incidentOps.list))) return [];
   const readable = await ctx.scope(incidentOps.list);
@@ -55,6 +55,7 @@ async function latestOf(ctx: Ctx, units: RateAnswer['units'], period: Period): P
     ctx,
     { all: false, companies: [], units: new Set(first.map(({ unitId }) => unitId)) },
     period,
+    kinds,
     LATEST,
   );
   return cases
