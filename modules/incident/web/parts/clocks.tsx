@@ -52,12 +52,15 @@ export function Clocks({ incident: record }: { incident: IncidentDetail }) {
 /** Until when, and the days that leaves; of what was sent when. */
 function Deadline({ clock: { dueAt, metAt, note }, zone }: { clock: Clock; zone: string }) {
   const { t } = useTranslation();
-  const left = daysBetween(dayAt(new Date(), zone), formatDay(dueAt, zone));
+  const now = new Date();
+  const left = daysBetween(dayAt(now, zone), formatDay(dueAt, zone));
+  // Of a duty of hours that is over since this morning no day is left, and none is late.
+  const isOverToday = left === 0 && Date.parse(dueAt) < now.getTime();
   return (
     <span>
       <span>{t('incident.clock.due', { at: formatInstant(dueAt, zone) })}</span>
       {metAt !== null && <span className="q-hint">{t('incident.clock.met', { at: formatInstant(metAt, zone) })}</span>}
-      {metAt === null && note === '' && (
+      {metAt === null && note === '' && !isOverToday && (
         <b className={left < 0 ? 'q-tone-danger' : undefined}>
           {left < 0 ? t('incident.board.late', { count: -left }) : t('incident.board.left', { count: left })}
         </b>

@@ -32,7 +32,7 @@ export function RateAnswerBand({ answer: { units, latest }, span, hasList, perio
     open:
       mayOpen && hasList
         ? {
-            text: t('incident.rate.openLost', { count: unit.lost }),
+            text: t('incident.rate.openCases'),
             href: `${INCIDENTS_PATH}?f.eventOn=range:${days.from},${days.to}&f.counted=is:true&f.lostTime=is:true&f.unitId=in:${unit.unitId}`,
           }
         : undefined,

@@ -24,7 +24,7 @@ export function RateTable({ rows, label, title, ranked = false, whole = null }: 
   const most = mostDrawn(rated);
   return (
     <div className="ir-scroll" tabIndex={0} role="group" aria-label={title}>
-      <table className="ir-table ir-rates" data-drawn={ranked}>
+      <table className="ir-table ir-rates">
         <thead>
           <tr>
             <th scope="col">{label}</th>
