@@ -22,17 +22,24 @@ interface FreeSession {
 /** People who are named; how many more there are is said. */
 export const NAMED = 2;
 
-/** Sessions ahead with free seats, the next first, with who still needs one; and how many there are. */
-export async function nextWithFreeSeats(ctx: Ctx, scope: Scope, limit: number): Promise<{ rows: FreeSession[]; count: number }> {
+/** Sessions ahead with free seats, the next first, with who still needs one, of each unit so many at most; and how many there are. */
+export async function nextWithFreeSeats(
+  ctx: Ctx,
+  scope: Scope,
+  { limit, each = limit }: { limit: number; each?: number },
+): Promise<{ rows: FreeSession[]; count: number }> {
   const ahead = sql`x.starts_at > ${ctx.now().toISOString()}::timestamptz and not x.is_cancelled`;
   const { rows } = await sql<
     FreeSession & { count: number }
-  >`with n as materialized (select t.id, v.names as lesson, v.category_id, t.unit_id, t.room, t.starts_at,
-        to_char(t.starts_at at time zone u.time_zone, 'YYYY-MM-DD HH24:MI') as starts,
-        t.capacity - (select count(*)::int from training.attendance a where a.occasion_id = t.id and not a.is_waiting) as free, (count(*) over ())::int as count
-      from training.session t join organization.pub_unit u on u.id = t.unit_id join training.scheduling s on s.id = t.scheduling_id
-        join training.lesson_version v on v.id = s.lesson_version_id
-      where ${inScopeSql(scope, 't')} and ${withNow(FREE, ctx)} order by t.starts_at, t.id limit ${limit}),
+  >`with f as (select t.id, t.unit_id, t.room, t.starts_at, t.capacity, t.scheduling_id, (count(*) over ())::int as count,
+        row_number() over (partition by t.unit_id order by t.starts_at, t.id) as place
+      from training.session t join organization.pub_unit u on u.id = t.unit_id where ${inScopeSql(scope, 't')} and ${withNow(FREE, ctx)}),
+    n as materialized (select f.id, v.names as lesson, v.category_id, f.unit_id, f.room, f.starts_at, f.count,
+        to_char(f.starts_at at time zone u.time_zone, 'YYYY-MM-DD HH24:MI') as starts,
+        f.capacity - (select count(*)::int from training.attendance a where a.occasion_id = f.id and not a.is_waiting) as free
+      from (select f.* from f where f.place <= ${each} order by f.starts_at, f.id limit ${limit}) f
+        join organization.pub_unit u on u.id = f.unit_id join training.scheduling s on s.id = f.scheduling_id
+        join training.lesson_version v on v.id = s.lesson_version_id),
     w as materialized (select distinct t.unit_id, t.category_id, t.employee_id from ${withNow(STANDING, ctx)} t
       where t.unit_id in (select n.unit_id from n) and t.category_id in (select n.category_id from n) and ${withNow(IS_TRUE, ctx)}
         and t.state in (${sql.raw(inList(NOT_HELD))})),

@@ -17,20 +17,12 @@ export const sessionOverview: Overview = {
   name: 'new-training',
   operation: trainingOps.readSession,
   next: async (ctx, units) => {
-    const found = new Map<number, MetricRecord>();
-    for (const unit of units) {
-      const { rows } = await nextWithFreeSeats(ctx, { all: false, companies: [], units: new Set([unit]) }, 1);
-      found.set(
-        unit,
-        rows[0]
-          ? nextSeats(ctx, rows[0])
-          : { text: ctx.t('training.overview.noSession'), note: '', href: `${SESSIONS_PATH}?f.unitId=in:${unit}` },
-      );
-    }
-    return found;
+    const { rows } = await nextWithFreeSeats(ctx, { all: false, companies: [], units: new Set(units) }, { limit: units.length, each: 1 });
+    const found = new Map(rows.map((row) => [row.unit_id, nextSeats(ctx, row)]));
+    return new Map(units.map((unit) => [unit, found.get(unit) ?? noSession(ctx, unit)]));
   },
   read: async (ctx, { scope, unitFilter, nameOf }): Promise<OverviewBody> => {
-    const { rows, count } = await nextWithFreeSeats(ctx, scope, ROWS);
+    const { rows, count } = await nextWithFreeSeats(ctx, scope, { limit: ROWS });
     return {
       figures: [],
       charts: [],
@@ -66,6 +58,13 @@ export const sessionOverview: Overview = {
     };
   },
 };
+
+const noSession = (ctx: Ctx, unit: number): MetricRecord => ({
+  text: ctx.t('training.overview.noSession'),
+  note: '',
+  href: `${SESSIONS_PATH}?f.unitId=in:${unit}`,
+  isOpen: true,
+});
 
 /** The next session of a unit with free seats, and who needs one. */
 function nextSeats(ctx: Ctx, row: Awaited<ReturnType<typeof nextWithFreeSeats>>['rows'][number]): MetricRecord {
