@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { operation } from '@quantum/platform/contract';
+import { runUseCase, systemActor } from '@quantum/platform/server';
 import { inDays, inThree, must, startTestApp, type TestApp, unique, whoIs } from '@quantum/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { INSTRUCTOR_KIND, SESSION_STATUS } from '../../contract/index.ts';
+
+import { sessionOverview } from './session-overview.read.ts';
 
 const COMPANY = 35;
 const FOREIGN = 301;
@@ -83,4 +87,20 @@ it('counted where its reader reads sessions, and never in another company', asyn
   const seen = page.STATUS === 0 ? page.DATA.tables.flatMap((one: { rows: { cells: string[] }[] }) => one.rows) : [];
   expect(seen.length).toBe(page.STATUS === 0 ? 3 : 0);
   expect((await app.as('other', 'GET', `/charts/overviews/new-training?months=3&unit=${project}`)).STATUS).not.toBe(0);
+});
+
+it('says of each of several units what comes next, or that nothing does', async () => {
+  const asked = operation({ id: 'training.next.test', permission: 'self', verb: 'system', kind: 'read', actors: ['system'] });
+  const use = { kernel: app.kernel, actor: systemActor('test'), operation: asked, locale: 'en', requestId: 'test' } as const;
+  const WITHOUT = 202;
+  const next = await runUseCase(use, (ctx) => sessionOverview.next!(ctx, [project, FOREIGN, WITHOUT]));
+  const sessions = await app.sql<{ id: number; unit_id: number }>(
+    `select distinct on (unit_id) id::int, unit_id::int from training.session
+     where unit_id = any($1) and starts_at > now() and not is_cancelled and capacity > 0 order by unit_id, starts_at, id`,
+    [[project, FOREIGN]],
+  );
+  expect(sessions).toHaveLength(2);
+  for (const { id, unit_id } of sessions)
+    expect(next.get(unit_id)).toMatchObject({ text: 'Manual handling', href: expect.stringContaining(`/${id}`) });
+  expect(next.get(WITHOUT)).toMatchObject({ isOpen: true, href: expect.stringContaining(`unitId=in:${WITHOUT}`) });
 });
