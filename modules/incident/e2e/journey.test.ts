@@ -172,7 +172,10 @@ test('a case that was closed without an investigation and then cost days says so
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('incident-clocks');
   await page.getByText(t('incident.clock.of.hkForm2')).first().waitFor();
   await expectAccessible(page);
-  await page.getByRole('button', { name: t('incident.missing.investigation') }).click();
+  await page
+    .locator('.inc-missing-one')
+    .getByRole('button', { name: t('incident.event.reopen') })
+    .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill('其後缺勤');
   await dialog.getByRole('button', { name: t('incident.event.reopen'), exact: true }).click();

@@ -72,8 +72,8 @@ test('from a cell of the maps to its risks and to the one past its review: at th
   const phone = await openPage(browser, app.address, { phone: true });
   await signIn(phone.page, 'ehsm', 'zh-Hant');
   await phone.page.goto(REGISTER);
-  // On the phone the maps begin folded to one line.
-  await phone.page.locator('.ri-maps > details > summary').click();
+  // On the phone the maps begin folded behind a button of the head.
+  await phone.page.getByRole('button', { name: zh('risk.heat.show'), expanded: false }).click();
   await phone.page
     .getByRole('tab', { name: zh('risk.heat.short.planned') })
     .or(phone.page.getByRole('button', { name: zh('risk.heat.short.planned') }))

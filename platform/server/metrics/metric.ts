@@ -126,7 +126,7 @@ export interface MetricRecord {
   /** How it stands: its rating, its day, how late it is; empty where nothing is to be said. */
   note: string;
   href: string;
-  /** It is not planned, and should be. */
+  /** It is not planned or held by nobody, and should be. */
   isOpen?: true;
 }
 

@@ -122,5 +122,8 @@ export function useOwnUnit(): number | null {
   return actor ? ownUnitOf(actor.user) : null;
 }
 
-/** The day it is now where the reader's unit is, `YYYY-MM-DD`: not every device is there. */
-export const useToday = (): string => formatDay(new Date().toISOString(), useActor()?.user.timeZone);
+/** The day it is now in a time zone, else where the reader's unit is, `YYYY-MM-DD`: not every device is there. */
+export function useToday(zone?: string): string {
+  const own = useActor()?.user.timeZone;
+  return formatDay(new Date().toISOString(), zone ?? own);
+}

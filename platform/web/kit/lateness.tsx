@@ -1,5 +1,6 @@
 import { latenessOf, latenessOfDay, type Lateness } from '@quantum/platform/domain';
-import { formatDay, formatDue, formatInstant, Tag, useTranslation } from '@quantum/platform/web/public';
+import { formatDue, formatInstant, Tag, useTranslation } from '@quantum/platform/web/public';
+import { useToday } from './actor.ts';
 
 interface Looks {
   /** False where it waits for nothing more (cancelled, given up): the due time alone. */
@@ -33,8 +34,9 @@ interface DueDayProps extends Looks {
 
 /** The same for what is due on a day. */
 export function DueDay({ dueOn, doneOn = null, counts = true, zone, isWhole }: DueDayProps) {
+  const today = useToday(zone);
   if (dueOn === null) return <span className="q-faint">—</span>;
-  const lateness = counts ? latenessOfDay({ dueOn, doneOn }, formatDay(new Date().toISOString(), zone)) : undefined;
+  const lateness = counts ? latenessOfDay({ dueOn, doneOn }, today) : undefined;
   return <Shown lateness={lateness} date={dueOn} whole={dueOn} isWhole={isWhole} />;
 }
 

@@ -117,9 +117,10 @@ export const lateActions = ofToday({
       text: title,
       note: [
         days === 0 ? ctx.t('action.overview.lateToday') : ctx.t('action.overview.lateBy', { count: days }),
-        ...(responsible ? [inLocale(responsible, ctx.locale)] : []),
+        responsible ? inLocale(responsible, ctx.locale) : ctx.t('action.overview.nobody'),
       ].join(' · '),
       href: actionPath(id),
+      ...(!responsible && { isOpen: true as const }),
     })),
 });
 export const awaitingVerification = ofToday({

@@ -39,13 +39,17 @@ interface Uncovered {
   document_id: number | null;
   valid_to: string | null;
   renewal_id: number | null;
+  /** Who renews it, else who answers for its latest document. */
+  responsible: Localized | null;
 }
 /** A requirement with the name of its category and the renewal that is open; those uncovered for the longest time first: what was never there, then by the day of the end. */
 const firstOf = (rows: RawBuilder<unknown>, limit: number): RawBuilder<unknown> =>
-  sql`select f.id, f.unit_id, c.names, f.document_id, f.valid_to,
-      (select n.id from compliance_document.renewal n where n.category_id = f.category_id and n.unit_id = f.unit_id and n.${sql.raw(OPEN_RENEWAL)}) as renewal_id
+  sql`select f.id, f.unit_id, c.names, f.document_id, f.valid_to, n.id as renewal_id, e.names as responsible
     from (select o.* from ${rows} o order by o.valid_to nulls first, o.id limit ${limit}) f
       join compliance_document.category c on c.id = f.category_id
+      left join compliance_document.document d on d.id = f.document_id
+      left join compliance_document.renewal n on n.category_id = f.category_id and n.unit_id = f.unit_id and n.${sql.raw(OPEN_RENEWAL)}
+      left join organization.pub_employee e on e.id = coalesce(n.responsible_id, d.responsible_id)
     order by f.valid_to nulls first, f.id`;
 
 /** Rows a board or a homepage shows of what is uncovered, at most. */

@@ -13,10 +13,18 @@ export const stepOf = ({ renewal_id: renewal, document_id: document, unit_id }: 
 const standingText = (ctx: Ctx, { document_id: document, valid_to: day }: Uncovered): string =>
   document === null || day === null ? ctx.t('compliance-document.licences.missing') : ctx.t('compliance-document.licences.ended', { day });
 
+const renewalText = (ctx: Ctx, { renewal_id: renewal }: Uncovered): string =>
+  ctx.t(`compliance-document.licences.${renewal === null ? 'notBegun' : 'underWay'}`);
+
 /** Which licences a few units lack, for a board that names the units. */
 export async function firstUncovered(ctx: Ctx, scope: Scope, limit: number): Promise<MetricRecord[]> {
   const rows = await uncoveredOf(ctx, scope, limit);
-  return rows.map((row) => ({ text: inLocale(row.names, ctx.locale), note: standingText(ctx, row), href: stepOf(row) }));
+  return rows.map((row) => ({
+    text: inLocale(row.names, ctx.locale),
+    note: [standingText(ctx, row), renewalText(ctx, row), ...(row.responsible ? [inLocale(row.responsible, ctx.locale)] : [])].join(' · '),
+    href: stepOf(row),
+    ...(row.renewal_id === null && { isOpen: true as const }),
+  }));
 }
 
 /** What DSH117 says beside the metrics: which licence is not in force, and where. */

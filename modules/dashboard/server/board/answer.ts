@@ -149,18 +149,25 @@ function figureLine(miss: Said, records: Line['records']): Line {
   return { unit: null, name: reason.name, reasons: [reason], records, more: 0, missed: miss.verdict === 'poor' ? 1 : 0 };
 }
 
-/** The records of a unit to begin with, of the weightiest of what is counted there or misses its target. */
+/** The records of a unit to begin with: of the weightiest of what is counted there or misses its target, then of the next; each once. */
 async function recordsOf(asked: BoardRequest, unit: number, shown: readonly Said[]): Promise<Line['records']> {
-  const { ctx, period } = asked;
   const isShort = ({ lack, verdict }: Said) => lack > 0 || verdict === 'poor' || verdict === 'attention';
-  const first = shown.find((said) => isShort(said) && said.reading.metric.firstRecords)?.reading.metric;
-  if (!first) return [];
-  if (!covers(asked.tree, await ctx.scope(first.operation), unit)) return [];
+  const told = new Map<string, MetricRecord>();
+  for (const said of shown.filter((one) => isShort(one) && one.reading.metric.firstRecords)) {
+    for (const record of await firstOf(asked, unit, said.reading.metric)) if (!told.has(record.href)) told.set(record.href, record);
+    // A share lacks other things than what is counted: the weightiest one is told alone.
+    if (told.size >= TOLD.records || said.lack === 0) break;
+  }
+  return [...told.values()].slice(0, TOLD.records);
+}
+
+async function firstOf({ ctx, period, tree }: BoardRequest, unit: number, metric: Reading['metric']): Promise<readonly MetricRecord[]> {
+  if (!covers(tree, await ctx.scope(metric.operation), unit)) return [];
   try {
-    return await first.firstRecords!(ctx, { all: false, companies: [], units: new Set([unit]) }, period, TOLD.records);
+    return await metric.firstRecords!(ctx, { all: false, companies: [], units: new Set([unit]) }, period, TOLD.records);
   } catch (error) {
     // The answer stands without them.
-    ctx.kernel.log.error({ err: error, metric: first.id }, 'records of an answer failed');
+    ctx.kernel.log.error({ err: error, metric: metric.id }, 'records of an answer failed');
     return [];
   }
 }

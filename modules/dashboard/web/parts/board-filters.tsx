@@ -78,6 +78,24 @@ function Fields({ page, ask: { input, change } }: Props) {
           onChange={(line) => change({ line })}
         />
       )}
+      {page && isOfPresent(page) ? (
+        <p className="q-hint ov-present">{t('dashboard.board.ofPresent')}</p>
+      ) : (
+        <SpanFields {...{ page, input, change }} />
+      )}
+    </div>
+  );
+}
+
+/** Where nothing on the board is of a span, none is chosen. */
+export const isOfPresent = ({ figures, charts }: Pick<OverviewPage, 'figures' | 'charts'>): boolean =>
+  figures.length > 0 && [...figures, ...charts].every(({ period }) => period === null);
+
+/** Over which span, and what it is compared with. */
+function SpanFields({ page, input, change }: Pick<Props, 'page'> & Pick<BoardAsk, 'input' | 'change'>) {
+  const { t } = useTranslation();
+  return (
+    <>
       <SelectInput
         className="ov-choice"
         label={t('dashboard.period.label')}
@@ -117,7 +135,7 @@ function Fields({ page, ask: { input, change } }: Props) {
         ]}
         onChange={(compare) => change({ compare: compare === 'before' ? '' : compare })}
       />
-    </div>
+    </>
   );
 }
 

@@ -10,7 +10,7 @@ import { isWide } from '../../domain/chart-place.rules.ts';
 import { SMALL_SAMPLE } from '../../domain/sample.rules.ts';
 import { BoardNotes } from '../parts/board-notes.tsx';
 import { BoardAnswerPanel } from '../parts/board-answer.tsx';
-import { BoardFilters } from '../parts/board-filters.tsx';
+import { BoardFilters, isOfPresent } from '../parts/board-filters.tsx';
 import { OverviewNumber } from '../parts/overview-figure.tsx';
 import { OverviewList } from '../parts/overview-table.tsx';
 import { periodWords } from '../parts/period-words.ts';
@@ -34,7 +34,7 @@ export function OverviewScreen() {
         <div>
           <h1>{t(`menu.${board.code}`)}</h1>
           <p className="ov-question">{t(`dashboard.question.${board.name}`)}</p>
-          <p className="q-quiet">{data ? `${data.from} → ${data.to} · ${asOf}` : '…'}</p>
+          <p className="q-quiet">{data ? [...(isOfPresent(data) ? [] : [`${data.from} → ${data.to}`]), asOf].join(' · ') : '…'}</p>
         </div>
         {(data ?? error) && !data?.waits && <BoardFilters name={name} page={data} ask={ask} />}
       </header>
@@ -50,7 +50,6 @@ export function OverviewScreen() {
       {data && !error && !data.waits && !isBare(data) && data.answer && (
         <BoardAnswerPanel answer={data.answer} page={data} change={ask.change} />
       )}
-      {data && <Said hidden={data.hidden} />}
       {data && !error && !data.waits && isBare(data) && <NothingCounted />}
       {data && !error && !data.waits && !isBare(data) && (
         <FiguresRow label={t('dashboard.figures')} isStale={!answer}>
@@ -70,6 +69,7 @@ export function OverviewScreen() {
           ))}
         </div>
       )}
+      {data && <Said hidden={data.hidden} />}
     </div>
   );
 }

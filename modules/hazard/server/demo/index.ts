@@ -145,4 +145,26 @@ async function loadReports({ client, now, projects }: DemoPast): Promise<string>
   return `${rows.length} hazards and abnormal events`;
 }
 
-export const demo: ModuleDemo = { past: loadReports };
+const MEASURES: Localized = {
+  en: 'Put it right, and look at the place again after a week',
+  'zh-Hans': '立即整改，一周后复查',
+  'zh-Hant': '即時糾正，一星期後覆查',
+};
+/** Of the hazards that wait to be assigned one in three stays so; the others are given to the supervisor of their place. */
+const LEFT_EVERY = 3;
+
+const assignSome: ModuleDemo['live'] = async ({ calls, kernel }) => {
+  const { rows } = await kernel.db.owner.query<{ id: number; version: number; risk: string; responsible: number; locale: keyof Localized }>(
+    `select r.id::int as id, r.version, r.risk, r.reporter_id::int as responsible,
+      case when r.description !~ '[一-鿿]' then 'en' when u.time_zone = 'Asia/Hong_Kong' then 'zh-Hant' else 'zh-Hans' end as locale
+     from hazard.report r join organization.pub_unit u on u.id = r.unit_id
+     where r.kind = 'hazard' and r.status = $1 and r.id >= $2 order by r.id`,
+    [REPORT_STATUS.assigning, FIRST_LOADED],
+  );
+  for (const [i, { id, version, risk, responsible, locale }] of rows.entries()) {
+    if (i % LEFT_EVERY === LEFT_EVERY - 1) continue;
+    await calls.call('ehsm', 'POST', `/hazard/${id}/raise`, { version, risk, responsibleId: responsible, measures: MEASURES[locale] });
+  }
+};
+
+export const demo: ModuleDemo = { past: loadReports, live: assignSome };

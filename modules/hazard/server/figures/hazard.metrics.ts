@@ -1,5 +1,6 @@
 import { HAZARD_LEVEL } from '@quantum/modules/dictionary/contract';
 import { lateMonths } from '@quantum/modules/work-hour/server-api';
+import { inLocale } from '@quantum/platform/contract';
 import { measuredOf, type Ctx, type Metric, type MetricAsk, type MetricBar } from '@quantum/platform/server';
 import { ABNORMAL_KIND, hazardOps, reportPath, reportsPath } from '../../contract/index.ts';
 import {
@@ -30,12 +31,26 @@ async function byCategory(ctx: Ctx, { scope, units }: MetricAsk): Promise<Metric
 
 const firstOfLevel =
   (level: string | null): NonNullable<Metric['firstRecords']> =>
-  async (ctx, scope, _period, limit) =>
-    (await firstOpen(ctx, scope, level, limit)).map(({ id, code, description, due_on: day, late }) => ({
-      text: description || code,
-      note: late !== null ? ctx.t('hazard.overview.lateBy', { count: late }) : day === null ? '' : ctx.t('hazard.overview.dueOn', { day }),
-      href: reportPath('hazard', id),
+  async (ctx, scope, _period, limit) => {
+    const [rows, text] = await Promise.all([firstOpen(ctx, scope, level, limit), ctx.kernel.ports.codes.texts(ctx.locale)]);
+    return rows.map((hazard) => ({
+      text: hazard.description || hazard.code,
+      note: standingOf(ctx, text, hazard).join(' · '),
+      href: reportPath('hazard', hazard.id),
     }));
+  };
+
+/** That it is a major one, until when, where, and who puts it right. */
+const standingOf = (
+  ctx: Ctx,
+  text: (code: string) => string,
+  { level, due_on: day, late, space, responsible }: Awaited<ReturnType<typeof firstOpen>>[number],
+): string[] => [
+  ...(level === HAZARD_LEVEL.major ? [text(level)] : []),
+  ...(late !== null ? [ctx.t('hazard.overview.lateBy', { count: late })] : day === null ? [] : [ctx.t('hazard.overview.dueOn', { day })]),
+  ...(space ? [inLocale(space, ctx.locale)] : []),
+  responsible ? inLocale(responsible, ctx.locale) : ctx.t('hazard.overview.nobody'),
+];
 
 export const openHazards: Metric = {
   ...shared,

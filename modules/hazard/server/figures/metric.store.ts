@@ -11,7 +11,9 @@ import {
   type Scope,
   type UnitMonth,
 } from '@quantum/platform/server';
+import type { Localized } from '@quantum/platform/contract';
 import { ABNORMAL_KIND } from '../../contract/index.ts';
+import { REPORT } from '../tables.ts';
 import { COUNTED, DUE, OPEN, SOLVED_IN_TIME, TODAY } from '../report-figures.store.ts';
 
 type ByUnitMonth = (ctx: Ctx, scope: Scope, period: Period) => Promise<UnitMonth[]>;
@@ -111,14 +113,22 @@ interface OpenHazard {
   code: string;
   description: string;
   due_on: string | null;
+  level: string | null;
   /** Days past it; null before, or without one. */
   late: number | null;
+  /** Where it is. */
+  space: Localized | null;
+  /** Who corrects it, by the action that is due first. */
+  responsible: Localized | null;
 }
 
 /** Hazards still open, of one level or of all: those whose last day comes or came first, then those without one. */
 export async function firstOpen(ctx: Ctx, scope: Scope, level: string | null, limit: number): Promise<OpenHazard[]> {
-  const { rows } = await sql<OpenHazard>`select t.id, t.code, t.description, to_char(t.due_on, 'YYYY-MM-DD') as due_on,
-      nullif(greatest(${withNow(TODAY, ctx)} - t.due_on, 0), 0)::int as late from hazard.report t join organization.pub_unit u on u.id = t.unit_id
+  const { rows } = await sql<OpenHazard>`select t.id, t.code, t.description, t.level, to_char(t.due_on, 'YYYY-MM-DD') as due_on,
+      nullif(greatest(${withNow(TODAY, ctx)} - t.due_on, 0), 0)::int as late, s.names as space,
+      (select e.names from action.pub_action a join organization.pub_employee e on e.id = a.responsible_id
+        where a.source_kind = ${REPORT.kind} and a.source_id = t.id and a.closed_at is null order by a.due_at, a.id limit 1) as responsible
+    from hazard.report t join organization.pub_unit u on u.id = t.unit_id left join organization.pub_space s on s.id = t.space_id
     where ${inScopeSql(scope, 't')} and ${HAZARDS} and ${sql.raw(OPEN)} and ${level === null ? sql`true` : sql`t.level = ${level}`}
     order by t.due_on nulls last, t.id limit ${limit}`.execute(ctx.db);
   return rows;

@@ -48,13 +48,17 @@ function MissingList({ missing, onReopen }: { missing: ReturnType<typeof missing
     <span className="inc-missing">
       {missing.map(({ what, count }) => {
         const words = t(`incident.missing.${what}`, { count });
-        const open = what === 'investigation' ? onReopen : () => showPart(DONE_IN[what]);
-        return open ? (
-          <button key={what} type="button" className="q-link-button" onClick={open}>
-            {words}
-          </button>
-        ) : (
-          <span key={what}>{words}</span>
+        const isReopened = what === 'investigation';
+        const open = isReopened ? onReopen : () => showPart(DONE_IN[what]);
+        return (
+          <span key={what} className="inc-missing-one">
+            {isReopened && words}
+            {open && (
+              <button type="button" className={isReopened ? 'q-btn' : 'q-link-button'} onClick={open}>
+                {isReopened ? t('incident.event.reopen') : words}
+              </button>
+            )}
+          </span>
         );
       })}
     </span>

@@ -5,5 +5,5 @@ import { useTranslation } from '@quantum/platform/web/public';
 export function StagesInWords({ stages }: { stages: readonly Stage[] }) {
   const { t } = useTranslation();
   const next = stages.find(({ at }) => at === 'next');
-  return next && <span>{t('incident.stage.then', { stage: next.label })}</span>;
+  return next && <span className="q-phone-only">{t('incident.stage.then', { stage: next.label })}</span>;
 }

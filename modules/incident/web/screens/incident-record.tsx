@@ -15,7 +15,6 @@ import {
   Section,
   stagesTo,
   useCall,
-  useIsPhone,
   useRecordEvents,
   type NextStep,
   type Stage,
@@ -49,7 +48,6 @@ export function IncidentRecordScreen() {
   const id = Number(useParams()['id']);
   const { t } = useTranslation();
   const [hurt, setHurt] = useState<InjuryView>();
-  const isPhone = useIsPhone();
   const query = useCall(calls.read, { params: { id } });
   const main = (status: string) => (incident: IncidentDetail) => incident.status === status;
   const dialog = (asked: string) => (incident: IncidentDetail, onClose: () => void) => (
@@ -110,7 +108,7 @@ export function IncidentRecordScreen() {
         facts: (
           <>
             <span>{[incident.unitName, incident.spaceName].filter(Boolean).join(' · ')}</span>
-            {isPhone && <StagesInWords stages={stagesOf(incident)} />}
+            <StagesInWords stages={stagesOf(incident)} />
             {isUninvestigated(incident) && !needsInvestigation(incident) && <span>{t('incident.stage.whyNone')}</span>}
           </>
         ),

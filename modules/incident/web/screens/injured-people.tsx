@@ -8,6 +8,7 @@ import {
   number,
   project,
   title,
+  useIsPhone,
   useList,
   type Column,
   type Filter,
@@ -22,12 +23,12 @@ import '../parts/statutory.css';
 const columns: Column<InjuredPersonRow>[] = [
   title('name', 'incident.person.name', { href: ({ id }) => `${INJURY_RECORDS_PATH}?f.employeeId=in:${id}`, isTitle: false }),
   custom('latest', 'incident.person.latest', ({ latest }) => <Latest of={latest} />, { bare: true, isTitle: true }),
-  custom('off', 'incident.person.work', ({ off }) => <Work off={off} />, { phone: 'aside' }),
+  custom('off', 'incident.person.work', (row) => <Standing of={row} />, { phone: 'aside' }),
   number('daysAway', 'incident.person.daysAway'),
   custom('reportDueAt', 'incident.person.toReport', (row) => <Report of={row} />, { sortable: true }),
   number('injuries', 'incident.person.injuries', { phone: 'hidden' }),
-  date('lastOn', 'incident.person.lastOn', { sortable: true }),
-  project('unitName', 'common.project', { phone: 'line' }),
+  date('lastOn', 'incident.person.lastOn', { sortable: true, bare: true }),
+  project('unitName', 'common.project', { phone: 'line', bare: true }),
 ];
 
 /** Which report comes first, to whom, and until when. */
@@ -39,7 +40,9 @@ function Report({ of: { reportDueAt, reportRule, timeZone } }: { of: InjuredPers
       <span>
         {t(`incident.clock.short.${reportRule}`)} · {t(`incident.clock.office.${authorityOf(reportRule)}`)}
       </span>
-      <Due dueAt={reportDueAt} zone={timeZone} />
+      <span className="q-wide-only">
+        <Due dueAt={reportDueAt} zone={timeZone} />
+      </span>
     </span>
   );
 }
@@ -51,15 +54,26 @@ const Latest = ({ of: { bodyPart, nature } }: { of: InjuredPersonRow['latest'] }
   </>
 );
 
-/** Whether they are at work again. */
-function Work({ off }: { off: string | null }) {
+/** Whether they are at work again; on the phone after how late their report is. */
+function Standing({ of: { off, reportDueAt, timeZone } }: { of: InjuredPersonRow }) {
   const { t } = useTranslation();
-  return (
+  const isPhone = useIsPhone();
+  const work = (
     <StatusTag state={off === null ? 'completed' : 'attention'}>
       {t(off === null ? 'incident.person.atWork' : `incident.spell.of.${off}`)}
     </StatusTag>
   );
+  if (!isPhone || reportDueAt === null) return work;
+  return (
+    <span className="q-row q-gap-6">
+      <Due dueAt={reportDueAt} zone={timeZone} />
+      {work}
+    </span>
+  );
 }
+
+/** What the list begins with, where it is in that order. */
+const DUE_FIRST: keyof InjuredPersonRow = 'reportDueAt';
 
 const filters: Filter[] = [
   { key: 'unitId', label: 'common.project', kind: 'pick', source: unitSource },
@@ -69,11 +83,14 @@ const filters: Filter[] = [
 
 /** INC115: a row a person: what was hurt, whether they are back, what it has cost and what is still to be reported. Privacy cases name no one. */
 export function InjuredPeopleScreen() {
+  const { t } = useTranslation();
   const list = useList(injuredPersonEndpoints.list, { views: injuredViews });
+  const isDueFirst = list.query.queryOrderBies?.[0]?.columnName === DUE_FIRST;
   return (
     <ListPage
       title="menu.INC115"
       list={list}
+      actions={isDueFirst && <span className="q-hint">{t('incident.person.dueFirst')}</span>}
       empty={{
         title: 'incident.emptyPeople',
         text: 'incident.emptyPeopleText',

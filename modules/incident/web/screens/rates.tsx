@@ -1,7 +1,7 @@
 // INC123
 import { useState } from 'react';
 import { addMonths } from '@quantum/platform/domain';
-import { CallFault, Section, SelectInput, useCall, useLabelled, useToday } from '@quantum/platform/web/kit';
+import { CallFault, Section, SelectInput, useCall, useIsPhone, useLabelled, useToday } from '@quantum/platform/web/kit';
 import { formatCount, type Translate, useTranslation } from '@quantum/platform/web/public';
 import { rateEndpoint, type RateFigures, type RateInput } from '../../contract/index.ts';
 import { interval, ltifr } from '../../domain/rates.rules.ts';
@@ -23,6 +23,7 @@ export function RatesScreen() {
   const { t } = useTranslation();
   const [population, setPopulation] = useState<Population>('both');
   const [within, setWithin] = useState<RateSpan>('last12');
+  const isPhone = useIsPhone();
   const today = useToday();
   const { from, to } = rateSpan(within, today);
   const { data, error, refetch } = useCall(rateEndpoint, { input: { from, to, population } });
@@ -51,6 +52,7 @@ export function RatesScreen() {
       {error && <CallFault error={error} retry={refetch} />}
       {data && trend && (
         <>
+          {isPhone && <WholeLine counted={data.whole} />}
           <RateAnswerBand answer={data} span={{ from, to }} hasList={population === 'both'} period={period} />
           <Section title={t('incident.rate.whole')} note={period}>
             <Receipt counted={data.whole} daysSince={data.daysSince} isRunning={to >= today.slice(0, 7)} />
@@ -81,6 +83,22 @@ export function RatesScreen() {
         </>
       )}
     </div>
+  );
+}
+
+/** The rate of all before the projects that stand highest: on the phone its own section is a screen below. */
+function WholeLine({ counted }: { counted: RateFigures }) {
+  const { t } = useTranslation();
+  const { cases, hours, value } = ltifr(counted.cases, counted.hours);
+  return (
+    <p className="ir-whole">
+      <span>
+        LTIFR <b>{shownRate(value)}</b> <small>{t('incident.rate.perMillion')}</small>
+      </span>
+      <span className="q-hint">
+        95 % {rangeText(interval(cases, hours))} · {t('incident.rate.answer.lost', { count: cases })}
+      </span>
+    </p>
   );
 }
 

@@ -18,6 +18,7 @@ import {
 } from '@quantum/platform/web/kit';
 import { ASSESSMENTS_PATH, riskOps, ROW_STATUS, rowEndpoints, rowPath, type RiskRow } from '../../contract/index.ts';
 import { RiskHeatMaps } from '../parts/heat/heat.tsx';
+import { MapButton, useMapFold } from '../parts/heat/map-fold.tsx';
 import { RatingRoad, RatingTag } from '../parts/rating.tsx';
 import { REGISTER_PARTS } from '../parts/register-parts.ts';
 import { rowViews } from '../parts/list-views.ts';
@@ -32,12 +33,15 @@ const columns: Column<RiskRow>[] = [
   custom('reviewOn', 'risk.reviewOn', ({ reviewOn, status }) => <DueDay dueOn={reviewOn} counts={status !== ROW_STATUS.close} />, {
     sortable: true,
   }),
-  custom('unitName', 'common.project', ({ unitName }) => <span className="ri-whole">{unitName}</span>, { phone: 'line' }),
+  custom('unitName', 'common.project', ({ unitName }) => <span className="ri-whole">{unitName}</span>, {
+    phone: 'line',
+    bare: true,
+  }),
   text('jobTaskName', 'risk.task.one', { phone: 'line' }),
   number('controlsOut', 'risk.control.out', { phone: 'hidden', extra: true }),
   flag('flagged', 'risk.flagged', { phone: 'hidden', extra: true }),
   codeWords('accidentType', 'risk.hazard.accident', 'accidentType', { phone: 'hidden', extra: true }),
-  person('ownerName', 'risk.owner', { bare: false }),
+  person('ownerName', 'risk.owner'),
   code('status', 'common.status', 'riskRow', { phone: 'hidden', extra: true }),
 ];
 /** What shows the risks of one cell of a map. */
@@ -64,6 +68,7 @@ const oneUnit = (values: readonly string[] | undefined): number | null => (value
 /** Where the risks of the reader's projects stand in the matrix, and the risks themselves, the worst first. */
 export function RowListScreen() {
   const list = useList(rowEndpoints.list, { views: rowViews });
+  const fold = useMapFold();
   return (
     <ListPage
       parts={REGISTER_PARTS}
@@ -76,9 +81,10 @@ export function RowListScreen() {
       }}
       columns={columns}
       filters={filters}
+      actions={<MapButton fold={fold} />}
       above={
         <Together>
-          <RiskHeatMaps folds unitId={oneUnit(list.state.filters['unitId']?.values)} />
+          <RiskHeatMaps fold={fold} unitId={oneUnit(list.state.filters['unitId']?.values)} />
         </Together>
       }
       exports

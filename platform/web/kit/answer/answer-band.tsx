@@ -57,8 +57,8 @@ export function AnswerBand({ label, title, hint, isFine = false, lines, children
       {hint !== '' && <p className="q-hint">{hint}</p>}
       {lines.length > 0 && (
         <ol>
-          {lines.map((line) => (
-            <li key={line.name}>
+          {lines.map((line, i) => (
+            <li key={line.name} data-titled={i === 0 && title.includes(line.name)}>
               {line.isNamed !== false && <b>{line.name}</b>}
               <Reasons line={line} />
               <NextStep line={line} />

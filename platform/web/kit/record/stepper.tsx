@@ -42,11 +42,12 @@ export function NextLine({ next: { what, who, by } }: { next: NextStep }) {
   );
 }
 
-/** A bar per state: done full, present in cells, passed by dotted, rest empty; the word, then who and when. On the phone a line names those passed by. */
+/** A bar per state: done full, present in cells, passed by dotted, rest empty; the word, then who and when. On the phone two lines name those it was in and those passed by. */
 export function Stepper({ stages }: { stages: Stage[] }) {
   const { t } = useTranslation();
   const said = saidOf(stages);
   const passed = stages.filter(({ at }) => at === 'passed');
+  const walked = stages.filter(({ at }) => at === 'done' || at === 'now');
   return (
     <>
       <ol className="q-stepper" aria-label={t('platform.record.stages')}>
@@ -66,8 +67,13 @@ export function Stepper({ stages }: { stages: Stage[] }) {
         ))}
       </ol>
       {passed[0]?.note && (
-        <p className="q-hint q-stepper-passed" aria-hidden>
-          <b>{passed[0].note}</b> {passed.map((stage) => stage.label).join(' · ')}
+        <p className="q-stepper-passed" aria-hidden>
+          <b>
+            {walked.map((stage) => stage.label).join(' · ')} {said?.note}
+          </b>
+          <span className="q-hint">
+            {passed[0].note} · {passed.map((stage) => stage.label).join(' · ')}
+          </span>
         </p>
       )}
     </>

@@ -11,15 +11,15 @@ interface Props {
 }
 
 /**
- * In place, as it is typed: how bad it is, what it counts as, the days so far, and what has to be reported to whom until when. On the phone one line
- * of it stays in sight above the buttons, and opens the rest.
+ * In place, as it is typed: how bad it is, what it counts as, the days so far, and what has to be reported to whom until when. On the phone,
+ * once there is something to say, one line of it stays in sight above the buttons and opens the rest.
  */
 export function InjuryFollows({ injury, others, incident }: Props) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const isKnown = injury.personKind !== '' && injury.treatment !== '';
-  if (isPhone && isKnown)
-    return (
+  if (isPhone)
+    return isKnown ? (
       <details className="inc-follows">
         <summary aria-live="polite">
           <FollowsLine {...{ injury, others, incident }} />
@@ -27,7 +27,7 @@ export function InjuryFollows({ injury, others, incident }: Props) {
         </summary>
         <Follows {...{ injury, others, incident }} />
       </details>
-    );
+    ) : null;
   return (
     <section className="inc-follows" aria-live="polite" aria-label={t('incident.injury.makes')}>
       <h3>{t('incident.injury.makes')}</h3>

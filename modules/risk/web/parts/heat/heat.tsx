@@ -1,12 +1,13 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { CalendarClock } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCall, useIsPhone, ViewTabs } from '@quantum/platform/web/kit';
-import { local, useTranslation } from '@quantum/platform/web/public';
+import { useTranslation } from '@quantum/platform/web/public';
 import { LATE_ROWS_PATH, RATING, RISK_METHOD, rowEndpoints, ROWS_PATH, type RiskHeat } from '../../../contract/index.ts';
 import { cellQuery, heatGrid, MATRIX_STAGES, type MatrixStage } from '../../../domain/heat.rules.ts';
 import { Duties } from './duties.tsx';
 import { levelOf, RatingTag, useRatingText } from '../rating.tsx';
+import { Fold, type MapFold } from './map-fold.tsx';
 import { FirstProject, ProjectsFirst } from './projects-first.tsx';
 import './heat.css';
 
@@ -18,17 +19,18 @@ const WITHOUT_COUNTS: readonly HeatMap[] = MATRIX_STAGES.map((stage) => ({ stage
 interface Props {
   /** A unit and all below; null for all the reader sees. */
   unitId: number | null;
-  /** Above a list: folded to one line where the reader left them so, on the phone to begin with. */
-  folds?: boolean;
+  /** Above a list: folded where the reader left them so. */
+  fold?: MapFold;
 }
 
 /** How many risks stand where: with verified controls, and beside it once the planned ones are verified. Each cell opens its risks. */
-export function RiskHeatMaps({ unitId, folds = false }: Props) {
+export function RiskHeatMaps({ unitId, fold }: Props) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const [chosen, choose] = useState<MatrixStage>('residual');
   const { data } = useCall(rowEndpoints.heat, { input: { unitId } });
   const ending = unitId === null ? '' : `&f.unitId=in:${unitId}`;
+  const ranks = fold !== undefined && unitId === null;
   const maps = (data?.maps ?? WITHOUT_COUNTS).filter(({ stage }) => !isPhone || stage === chosen);
   const residual = data?.maps.find(({ stage }) => stage === 'residual')?.cells.flat() ?? [];
   const inMap = residual.filter(({ rating }) => HIGH.includes(rating)).reduce((sum, { count }) => sum + count, 0);
@@ -39,8 +41,8 @@ export function RiskHeatMaps({ unitId, folds = false }: Props) {
   ].filter(Boolean);
   return (
     <section className="ri-maps" aria-label={t('risk.heat.region')}>
-      {folds && isPhone && unitId === null && <FirstProject projects={data?.projects} />}
-      <Fold folds={folds} isPhone={isPhone} line={[t('risk.heat.show'), ...short].join(' · ')}>
+      {ranks && isPhone && <FirstProject projects={data?.projects} />}
+      <Fold fold={fold} line={[t('risk.heat.show'), ...short].join(' · ')}>
         {isPhone && (
           <ViewTabs
             label={t('risk.heat.which')}
@@ -49,8 +51,8 @@ export function RiskHeatMaps({ unitId, folds = false }: Props) {
             tabs={MATRIX_STAGES.map((value) => ({ value, label: t(`risk.heat.short.${value}`) }))}
           />
         )}
-        <div className="ri-maps-row" data-first={folds && unitId === null}>
-          {folds && unitId === null && <ProjectsFirst projects={data?.projects} isPhone={isPhone} />}
+        <div className="ri-maps-row" data-first={ranks}>
+          {ranks && <ProjectsFirst projects={data?.projects} isPhone={isPhone} />}
           {maps.map((map) => (
             <OneMap key={map.stage} map={map} ending={ending} isRead={data !== undefined} />
           ))}
@@ -71,7 +73,7 @@ export function RiskHeatMaps({ unitId, folds = false }: Props) {
         {data !== undefined && beyond > 0 && (
           <p className="q-hint q-flat">{t('risk.heat.beyond', { count: beyond, all: data.highOpen })}</p>
         )}
-        {folds && (
+        {fold && (
           <details className="ri-map-duties">
             <summary>{t('risk.duty.title')}</summary>
             <Duties method={RISK_METHOD.lxs} />
@@ -79,27 +81,6 @@ export function RiskHeatMaps({ unitId, folds = false }: Props) {
         )}
       </Fold>
     </section>
-  );
-}
-
-const FOLD_KEY = 'riskMaps';
-
-/** The maps behind their one line; open or folded as the reader left them. */
-function Fold({ folds, isPhone, line, children }: { folds: boolean; isPhone: boolean; line: string; children: ReactNode }) {
-  const [kept, setKept] = useState(() => local.get(FOLD_KEY));
-  if (!folds) return children;
-  const isOpen = kept === undefined ? !isPhone : kept === 'open';
-  const keep = (isNow: boolean) => {
-    if (isNow === isOpen) return;
-    const word = isNow ? 'open' : 'folded';
-    local.set(FOLD_KEY, word);
-    setKept(word);
-  };
-  return (
-    <details open={isOpen} onToggle={(event) => keep(event.currentTarget.open)}>
-      <summary>{line}</summary>
-      {children}
-    </details>
   );
 }
 
