@@ -35,7 +35,6 @@ import { Response } from '../parts/investigation/response.tsx';
 import { Injuries } from '../parts/injuries/injuries.tsx';
 import { Narrative } from '../parts/narrative.tsx';
 import { missingNotice, PART } from '../parts/missing.tsx';
-import { StagesInWords } from '../parts/stages-in-words.tsx';
 
 /** Dialogs come when something is asked. */
 const CausesBefore = lazyPart(async () => (await import('../parts/causes-before.tsx')).CausesBefore);
@@ -108,7 +107,6 @@ export function IncidentRecordScreen() {
         facts: (
           <>
             <span>{[incident.unitName, incident.spaceName].filter(Boolean).join(' · ')}</span>
-            <StagesInWords stages={stagesOf(incident)} />
             {isUninvestigated(incident) && !needsInvestigation(incident) && <span>{t('incident.stage.whyNone')}</span>}
           </>
         ),
