@@ -71,7 +71,7 @@ function DayStrip({ days, today, offOn, countOn, onDay }: StripProps) {
   const isMonth = days.length > shown.length || isWide;
   return (
     <div className="q-day-strip">
-      <div role="group" aria-label={t('platform.calendar.days')}>
+      <div role="group" aria-label={t(isWide ? 'platform.calendar.month' : 'platform.calendar.week')}>
         {shown.slice(0, 7).map((day) => (
           <span key={day} aria-hidden>
             {t(`platform.calendar.weekday.${weekdayOf(day)}`)}
@@ -86,6 +86,7 @@ function DayStrip({ days, today, offOn, countOn, onDay }: StripProps) {
               disabled={count === 0}
               aria-current={day === today ? 'date' : undefined}
               aria-label={`${day}, ${count}`}
+              data-day={day}
               data-off={offOn?.(day) !== undefined || undefined}
               data-past={day < today || undefined}
               onClick={() => {
