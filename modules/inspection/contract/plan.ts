@@ -106,6 +106,24 @@ export const planRow = z.object({
 });
 export type PlanRow = z.infer<typeof planRow>;
 
+/** A round of a plan that has begun. */
+const planRound = z.object({
+  id,
+  /** Local day it is on. */
+  day,
+  startsAt: z.string(),
+  /** Nothing of it can be answered any more. */
+  ended: z.boolean(),
+  /** Its spaces; without those that were exempted, voided or cancelled. */
+  total: z.int(),
+  done: z.int(),
+  missed: z.int(),
+  /** Mean score of its inspections; null where none has one. */
+  percent: z.nullable(z.number()),
+  findings: z.int(),
+});
+export type PlanRound = z.infer<typeof planRound>;
+
 export const planDetail = z.object({
   id,
   code: z.string(),
@@ -139,6 +157,8 @@ export const planDetail = z.object({
   inspectors: z.array(personRef),
   /** What became of its inspections in the last days; null of a plan over several projects, whose parts say it. */
   figures: z.nullable(z.object({ since: day, until: day, done: z.int(), missed: z.int(), open: z.int() })),
+  /** Its latest rounds, the last one first: those that have begun. Empty of a plan over several projects. */
+  rounds: z.array(planRound),
   /** UTC; when it was saved last. */
   savedAt: z.string(),
   /** UTC; how far occurrences have been made. */

@@ -232,6 +232,14 @@ test('on the phone the calendar shows the first day at once: controls in one row
   await first.waitFor();
   const top = async (locator: Locator) => (await locator.boundingBox())!.y;
   expect(await top(first)).toBeLessThan(360);
+  // Above the list the week, and unfolded the month: a day that is tapped is brought into sight.
+  const strip = page.locator('.q-day-strip');
+  await strip.getByRole('button', { name: 'Month' }).click();
+  const days = strip.locator('[data-day]:enabled');
+  const last = (await days.last().getAttribute('data-day'))!;
+  await days.last().click();
+  await expect.poll(async () => (await page.locator(`.q-agenda [data-day="${last}"]`).boundingBox())!.y).toBeLessThan(844);
+  await strip.getByRole('button', { name: 'Month' }).click();
   // Views, filter and the way to the list stand in one row.
   const row = page.locator('.q-calendar-tools');
   const tops = await Promise.all(

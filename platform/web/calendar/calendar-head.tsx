@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '@mantine/core';
 import { useTranslation } from '@quantum/platform/web/public';
-import { useIsPhone, ViewChoice, ViewTabs } from '../kit/index.ts';
+import { useIsPhone, ViewChoice } from '../kit/index.ts';
 import { monthName, nextDay, type CalendarView } from './calendar-days.ts';
 import './calendar.css';
 
@@ -17,12 +17,16 @@ interface Props {
   go: (change: Record<string, string | null>) => void;
   /** Filters and links at the right of the head; on the phone in one row with the views. */
   children: ReactNode;
-  /** Beside the views: how things are moved. */
+  /** Beside the month: how things are moved. */
   help?: string | undefined;
+  /** What all of it is of, where nothing says so. */
+  about?: string | undefined;
+  /** At the end of the row of views: what the colours mean. */
+  legend?: ReactNode;
 }
 
 /** The month shown, the way to others, and by month or week. On the phone two rows, so that the first day is seen at once. */
-export function CalendarHead({ label, view, day, days, go, children, help }: Props) {
+export function CalendarHead({ label, view, day, days, go, children, help, about, legend }: Props) {
   const { t, i18n } = useTranslation();
   const isPhone = useIsPhone();
   const views = {
@@ -46,7 +50,12 @@ export function CalendarHead({ label, view, day, days, go, children, help }: Pro
       {t('platform.calendar.today')}
     </Button>
   );
-  const month = <h1>{monthName(view === 'month' ? day : days[3]!, i18n.language)}</h1>;
+  const month = (
+    <h1>
+      {monthName(view === 'month' ? day : days[3]!, i18n.language)}
+      {isPhone && about !== undefined && <span>{about}</span>}
+    </h1>
+  );
   if (isPhone)
     return (
       <>
@@ -72,10 +81,16 @@ export function CalendarHead({ label, view, day, days, go, children, help }: Pro
           {today}
           {step(1)}
         </span>
-        <span className="q-space" />
+        {about !== undefined && <span className="q-calendar-of">{about}</span>}
+        <span className="q-hint q-calendar-help" title={help}>
+          {help}
+        </span>
         {children}
       </header>
-      <ViewTabs {...views}>{help && <span className="q-hint q-calendar-help">{help}</span>}</ViewTabs>
+      <div className="q-views">
+        <ViewChoice {...views} />
+        {legend}
+      </div>
     </>
   );
 }

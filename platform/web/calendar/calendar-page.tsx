@@ -4,7 +4,8 @@ import type { PagedQuery, QueryCriteria } from '../../contract/index.ts';
 import { CallFault, useIsPhone, useToday } from '../kit/index.ts';
 import type { ApiError } from '../public/index.ts';
 import { daysOf, readView, type CalendarView } from './calendar-days.ts';
-import { CalendarAgenda, CalendarGrid, type Chip } from './calendar-grid.tsx';
+import { CalendarAgenda } from './calendar-agenda.tsx';
+import { CalendarGrid, type Chip } from './calendar-grid.tsx';
 import { CalendarHead } from './calendar-head.tsx';
 
 /** Where a calendar is: held in the address, so that a link opens the same days. */
@@ -67,6 +68,8 @@ interface Props<T> {
   children: ReactNode;
   /** How things are moved, where they may be. */
   help?: string | undefined;
+  /** What all rows are of, where no filter says so. */
+  about?: string | undefined;
   /** Above the rows: what is left out of them. */
   note?: ReactNode;
   error: ApiError | null | undefined;
@@ -77,7 +80,7 @@ interface Props<T> {
   of: (day: string) => readonly T[];
   /** Name of a day nobody works on. */
   offOn?: (day: string) => string | undefined;
-  /** Above the days, on the phone below them: what the colours mean. */
+  /** At the end of the row of views, on the phone below the days: what the colours mean. */
   legend?: ReactNode;
   chip: Chip<T>;
   onDrop?: (id: number, day: string) => void;
@@ -89,6 +92,7 @@ export function CalendarPage<T>({
   place,
   children,
   help,
+  about,
   note,
   error,
   retry,
@@ -108,12 +112,20 @@ export function CalendarPage<T>({
   const meaning = legend && <div className="q-calendar-legend q-row q-wrap q-gap-8">{legend}</div>;
   return (
     <>
-      <CalendarHead label={title} view={view} day={day} days={days} go={go} help={isPhone ? undefined : help}>
+      <CalendarHead
+        label={title}
+        view={view}
+        day={day}
+        days={days}
+        go={go}
+        help={isPhone ? undefined : help}
+        about={about}
+        legend={meaning}
+      >
         {children}
       </CalendarHead>
       {error && <CallFault error={error} retry={retry} />}
       {note}
-      {!isPhone && meaning}
       <div className="q-calendar-body" aria-busy={isLoading}>
         {isPhone ? (
           <>

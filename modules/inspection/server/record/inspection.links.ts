@@ -13,9 +13,6 @@ interface Found extends Placed {
   programme: string;
 }
 
-/** Inspections of a plan that are shown. */
-const SHOWN = 5;
-
 const asLinks = (found: readonly Found[], host: { kind: string; href: string }, menu: string) =>
   found.map(({ id, code, title }) => ({ kind: host.kind, id, code, title, href: host.href.replace('{id}', String(id)), menu }));
 
@@ -25,26 +22,21 @@ async function readable(ctx: Ctx, kind: typeof TASK | typeof PLAN, rows: readonl
   return shown;
 }
 
-async function tasksWhere(ctx: Ctx, which: ReturnType<typeof sql>) {
+/** The inspection in which the finding of an action was made. */
+async function inspectionOfAction(ctx: Ctx, actionId: number) {
   const { rows } = await sql<Found>`select t.id, t.code, t.company_id, t.unit_id, t.programme, coalesce(p.name, '') as title
-    from inspection.task t left join inspection.plan p on p.id = t.plan_id where ${which} order by t.id desc limit ${SHOWN}`.execute(
-    ctx.db,
-  );
+    from inspection.task t left join inspection.plan p on p.id = t.plan_id
+    where t.id = (select f.task_id from action.pub_action a join inspection.finding f on f.id = a.source_id
+      where a.id = ${actionId} and a.source_kind = ${FINDING.kind})`.execute(ctx.db);
   return asLinks(await readable(ctx, TASK, rows, inspectionOps.readTask), INSPECTION_HOST, 'INS112');
 }
 
-/** The plan of an inspection, the last inspections of a plan, and the inspection in which an action's finding was made. */
+/** The plan of an inspection, and the inspection in which an action's finding was made. */
 export const inspectionLinks: RecordLinks = {
-  of: [PLAN.kind, TASK.kind, 'action.action'],
+  of: [TASK.kind, 'action.action'],
   onlyFrom: { 'action.action': [FINDING.kind] },
   links: async (ctx, kind, id) => {
-    if (kind === PLAN.kind) return tasksWhere(ctx, sql`t.plan_id = ${id} and t.started_at is not null`);
-    if (kind !== TASK.kind)
-      return tasksWhere(
-        ctx,
-        sql`t.id = (select f.task_id from action.pub_action a join inspection.finding f on f.id = a.source_id
-          where a.id = ${id} and a.source_kind = ${FINDING.kind})`,
-      );
+    if (kind !== TASK.kind) return inspectionOfAction(ctx, id);
     const { rows } = await sql<Found>`select p.id, p.code, p.company_id, p.unit_id, p.programme, p.name as title
       from inspection.plan p where p.id = (select plan_id from inspection.task where id = ${id})`.execute(ctx.db);
     return asLinks(await readable(ctx, PLAN, rows, inspectionOps.readPlan), PLAN_HOST, 'INS111');

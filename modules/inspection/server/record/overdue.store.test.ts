@@ -7,6 +7,7 @@ import { ended, PATIENCE_MS, runs } from '@quantum/platform/testing/runs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { INSPECTION_STATUS } from '../../contract/codes.ts';
 import * as rule from '../../domain/overdue.rules.ts';
+import { UNCOMPLETED_STATUSES } from '../../domain/planning/figures.rules.ts';
 import * as twin from './overdue.store.ts';
 
 let app: TestApp;
@@ -41,6 +42,7 @@ const column = (fragment: string) => withNow(`(${fragment})`, { now: () => NOW }
 
 const FRAGMENTS = {
   open: [twin.OPEN, rule.isOpen],
+  uncompleted: [twin.UNCOMPLETED, ({ status }) => UNCOMPLETED_STATUSES.includes(status)],
   withdrawn: [twin.WITHDRAWN, rule.isWithdrawn],
   done: [twin.DONE, rule.isDone],
   planned: [twin.PLANNED, rule.isPlanned],

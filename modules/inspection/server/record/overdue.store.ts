@@ -2,6 +2,7 @@ import { RECORD_STATUS } from '@quantum/modules/dictionary/contract';
 import { inList } from '@quantum/platform/server';
 import { FINISHED_STATUSES, INSPECTION_RESULT, INSPECTION_STATUS } from '../../contract/codes.ts';
 import { ANSWERED_STATUSES, OPEN_STATUSES, SCORED_RESULTS, SUBMITTED_STATUSES, WITHDRAWN_STATUSES } from '../../domain/overdue.rules.ts';
+import { UNCOMPLETED_STATUSES } from '../../domain/planning/figures.rules.ts';
 
 // The SQL twins of `domain/overdue.rules.ts`, over `inspection.task t` (rounds: `inspection.round t`); `:now` is the time of `ctx`
 // (`withNow`, list columns).
@@ -13,6 +14,8 @@ export const OPEN = `t.status in (${inList(OPEN_STATUSES)})`;
 export const WITHDRAWN = `t.status in (${inList(WITHDRAWN_STATUSES)})`;
 export const VOIDED = `t.status = '${INSPECTION_STATUS.invalid}'`;
 export const DONE = `t.status in (${inList(FINISHED_STATUSES)})`;
+/** Not completed yet, those of a window that opens later among them. */
+export const UNCOMPLETED = `t.status in (${inList(UNCOMPLETED_STATUSES)})`;
 export const ANSWERED = `t.status in (${inList(ANSWERED_STATUSES)})`;
 /** Its inspector has nothing left to do in it. */
 export const ANSWERED_IN_ROUND = `(${ANSWERED} or t.sent_back_at is not null)`;

@@ -18,12 +18,14 @@ interface Props<T> {
   source: PickerSource;
   help?: string;
   required?: boolean;
+  /** What nothing chosen means, as a message key: of a filter. */
+  none?: string;
   /** What else follows from the choice. */
   onPick?: (option: PickOption) => void;
 }
 
 /** One record chosen by searching: employee, unit, space, form. The field holds its id. */
-export function PickerField<T>({ form, name, label, source, help, required = false, onPick }: Props<T>) {
+export function PickerField<T>({ form, name, label, source, help, required = false, none = 'common.select', onPick }: Props<T>) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const id = form.value[name] as number | null;
@@ -46,7 +48,7 @@ export function PickerField<T>({ form, name, label, source, help, required = fal
             data-fault={fault !== undefined}
             onClick={() => setOpen(!open)}
           >
-            {id === null ? <span className="q-faint">{t('common.select')}</span> : <PickedName source={source} id={id} />}
+            {id === null ? <span className="q-faint">{t(none)}</span> : <PickedName source={source} id={id} />}
             <span className="q-space" />
             <ChevronsUpDown size={14} aria-hidden />
           </button>

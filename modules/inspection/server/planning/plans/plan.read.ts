@@ -9,6 +9,7 @@ import { isOver } from '../../../domain/project-plan.rules.ts';
 import { nextWindow } from '../../../domain/plan.rules.ts';
 import { readForm, type FormRef } from '../../record/form-ref.store.ts';
 import { readPlanGroups, readPlanSpaces, readRoundDates, type PlanGroup, type PlanSpace } from './plan-space.store.ts';
+import { readLatestRounds } from './plan-round.store.ts';
 import { readPlanInspectors, type PlanInspector } from './plan.store.ts';
 import { projectPlanOf } from '../projects/project-plan.read.ts';
 import { readPlanFigures, readProjectPlans, readParentPlan, type ProjectPlanRow } from '../projects/project-plan.store.ts';
@@ -152,6 +153,7 @@ export async function readPlan(ctx: Ctx, id: number, operation: Operation = insp
     roundsDone: plan.ends_after === null ? null : projectPlans.fixed.size,
     inspectors: inspectors.map((one) => ({ id: one.id, name: inLocale(one.names, ctx.locale) })),
     figures: plan.across ? null : await readPlanFigures(ctx, id),
+    rounds: plan.across ? [] : await readLatestRounds(ctx, id),
     savedAt: plan.updated_at ?? ctx.now().toISOString(),
     generatedUntil: plan.generated_until,
     whole: projectPlans.whole ? { id: projectPlans.whole.id, code: projectPlans.whole.code, name: projectPlans.whole.name } : null,

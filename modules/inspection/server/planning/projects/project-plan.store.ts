@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type InspectionPlanStatus, RECORD_STATUS, INSPECTION_PLAN_STATUS } from '@quantum/modules/dictionary/contract';
 import type { Localized } from '@quantum/platform/contract';
 import type { Ctx, Db } from '@quantum/platform/server';
-import { DONE, OPEN } from '../../record/overdue.store.ts';
+import { DONE, UNCOMPLETED } from '../../record/overdue.store.ts';
 import type { PlanRecord } from '../../record/tables.ts';
 
 /** Days the figures of a part look back. */
@@ -45,7 +45,7 @@ export async function readProjectPlans(ctx: Ctx, planId: number): Promise<Projec
     from inspection.plan p join organization.pub_unit u on u.id = p.unit_id
       cross join lateral (select today - ${FIGURE_DAYS - 1}::int as since, today as until from (select (${ctx.now().toISOString()}::timestamptz at time zone p.time_zone)::date as today) n) d
       cross join lateral (select count(*) filter (where ${sql.raw(DONE)})::int as done,
-        count(*) filter (where t.missed)::int as missed, count(*) filter (where ${sql.raw(OPEN)})::int as open
+        count(*) filter (where t.missed)::int as missed, count(*) filter (where ${sql.raw(UNCOMPLETED)})::int as open
         from inspection.task t where t.plan_id = p.id and t.counts_on between d.since and d.until) n
     where p.parent_id = ${planId} order by p.id`.execute(ctx.db);
   return rows;
@@ -60,7 +60,7 @@ export async function readPlanFigures(
       n.done, n.missed, n.open from inspection.plan p
       cross join lateral (select today - ${FIGURE_DAYS - 1}::int as since, today as until from (select (${ctx.now().toISOString()}::timestamptz at time zone p.time_zone)::date as today) n) d
       cross join lateral (select count(*) filter (where ${sql.raw(DONE)})::int as done,
-        count(*) filter (where t.missed)::int as missed, count(*) filter (where ${sql.raw(OPEN)})::int as open
+        count(*) filter (where t.missed)::int as missed, count(*) filter (where ${sql.raw(UNCOMPLETED)})::int as open
         from inspection.task t where t.plan_id = p.id and t.counts_on between d.since and d.until) n
     where p.id = ${planId}`.execute(ctx.db);
   return rows[0]!;

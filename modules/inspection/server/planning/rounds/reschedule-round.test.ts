@@ -46,6 +46,7 @@ describe('one window is put elsewhere', () => {
       about: _about,
       paused: _paused,
       figures: _figures,
+      rounds: _rounds,
       savedAt: _saved,
       ...input
     } = more;

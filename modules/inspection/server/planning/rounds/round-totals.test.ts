@@ -26,14 +26,17 @@ async function told(): Promise<Record<string, string>> {
   const { figures } = await must(app, 'pm', 'GET', '/charts/homepage');
   const today = figures.find(({ id }: { id: string }) => id === 'inspection.today').parts;
   const part = today.find(({ label }: { label: string }) => label === 'Ward cleaning round');
+  const { rounds } = await must(app, 'pm', 'GET', `/inspections/${planId}`);
+  const ofPlan = rounds.find(({ id }: { id: number }) => id === roundId);
   return {
+    plan: `${ofPlan.done} of ${ofPlan.total}`,
     round: `${round.done} of ${round.total}`,
     todo: `${todo.progressDone} of ${todo.progressTotal}`,
     calendar: `${inCalendar.done} of ${inCalendar.total}`,
     homepage: `${part.done} of ${part.total}`,
   };
 }
-const everywhere = (count: string) => ({ round: count, todo: count, calendar: count, homepage: count });
+const everywhere = (count: string) => ({ plan: count, round: count, todo: count, calendar: count, homepage: count });
 
 it('a round has as many spaces wherever it is told, and an exempted one is among none of them', async () => {
   const plans = await must(app, 'pm', 'POST', '/inspections/list', {});

@@ -138,9 +138,11 @@ export function PlanEditor({
                 kind={kind}
                 spacesNow={kind === 'one' && <SpacesNow {...preview} />}
                 holidaysNow={<HolidaysNow {...preview} />}
+                preview={isPhone && <PhonePreview {...preview} />}
               />
             )}
-            {isPhone && <PhonePreview {...preview} />}
+            {isPhone && kind === 'part' && <PhonePreview {...preview} />}
+            {isPhone && <PlanLoadList {...preview} />}
           </Form>
         </div>
         {!isPhone && (

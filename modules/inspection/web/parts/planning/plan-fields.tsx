@@ -54,12 +54,14 @@ interface Props {
   spacesNow: ReactNode;
   /** How many holidays the weeks ahead have. */
   holidaysNow: ReactNode;
+  /** On the phone: what that makes, below the fields that say when. */
+  preview: ReactNode;
   /** A plan of one project, or what all projects of a plan over several have. */
   kind?: 'one' | 'whole';
 }
 
 /** The fields a plan is made and changed with: what, when, who; `spacesNow` tells how many spaces that is. */
-export function PlanFields({ programme, form, spacesNow, holidaysNow, kind = 'one' }: Props) {
+export function PlanFields({ programme, form, spacesNow, holidaysNow, preview, kind = 'one' }: Props) {
   const { t } = useTranslation();
   const methods = useCodeOptions('inspectionMethod');
   const { unitId, method, frequency } = form.value;
@@ -165,6 +167,7 @@ export function PlanFields({ programme, form, spacesNow, holidaysNow, kind = 'on
           {endsHelp}
         </PhoneFold>
       )}
+      {preview}
       <h2>{t('inspection.plan.who')}</h2>
       {kind !== 'whole' && <InspectorField form={form} />}
       <OneOfField form={form} name="assignRule" label="inspection.plan.assignRule" options={rules} required />

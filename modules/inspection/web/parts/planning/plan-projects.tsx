@@ -14,7 +14,7 @@ import {
   type PlanPart,
 } from '../../../contract/index.ts';
 import { AddPart, AddProjectButton } from './add-project.tsx';
-import { PlanFigures } from './plan-figures.tsx';
+import { PlanFigures } from './figures/plan-figures.tsx';
 import { ReassignDialog } from './reassign-dialog.tsx';
 
 /** A plan over several projects is of the module's own programme. */

@@ -4,7 +4,7 @@ import { type Translate, useTranslation } from '@quantum/platform/web/public';
 import { plannedOf } from '../../../domain/planning/figures.rules.ts';
 import { plannedWeekdays } from '../../../domain/planning/weekdays.rules.ts';
 import type { PlanDetail } from '../../../contract/index.ts';
-import { PlanFigures } from './plan-figures.tsx';
+import { PlanFigures } from './figures/plan-figures.tsx';
 import { assignWordOf, intervalUnit } from './plan-words.ts';
 import type { ScreenProgramme } from '../programme/screen-programme.ts';
 import { WindowStrip } from './preview/window-strip.tsx';

@@ -1,6 +1,6 @@
 import { CalendarX2 } from 'lucide-react';
 import { stateOf, useCodeText, type OnGrip } from '@quantum/platform/web/kit';
-import { formatInstant, StatusTag, useTranslation } from '@quantum/platform/web/public';
+import { Disc, formatInstant, StatusTag, useTranslation } from '@quantum/platform/web/public';
 import { CODE_CATEGORY } from '@quantum/modules/dictionary/contract';
 import { INSPECTION_STATUS, type RoundRow } from '../../../contract/index.ts';
 
@@ -48,27 +48,32 @@ export function RoundLegend({ folded }: { folded: boolean }) {
   );
 }
 
+/** Inspectors whose initials a round shows. */
+const DISCS = 2;
+
 interface Props {
   round: RoundRow;
-  /** Names the project too, on a line of its own: where there is room, or rounds of several are shown. */
+  /** Names the project too: where rounds of several are shown. */
   withUnit?: boolean;
-  /** Where there is room: says its state in words. */
-  withState?: boolean;
+  /** Where there is room: says its state, and who goes, in words. */
+  isWide?: boolean;
   /** For one that may be put elsewhere. */
   onGrip: OnGrip<number> | undefined;
   onOpen: () => void;
 }
 
-/** One window in the calendar: colour and icon of its state, its time, its plan. */
-export function RoundChip({ round, withUnit = false, withState = false, onGrip, onOpen }: Props) {
+/** One window in the calendar: colour and icon of its state, its time, who goes, its plan. */
+export function RoundChip({ round, withUnit = false, isWide = false, onGrip, onOpen }: Props) {
   const words = useRoundWords();
   const time = formatInstant(round.startsAt, round.timeZone).slice(11);
+  const people = round.inspectors.join(', ');
+  const place = [isWide && people, withUnit && round.unitName].filter(Boolean).join(' · ');
   return (
     <button
       type="button"
       className="q-event"
       data-movable={onGrip !== undefined || undefined}
-      title={`${words(round)} · ${round.planName} · ${round.unitName}`}
+      title={[words(round), round.planName, round.unitName, people].filter(Boolean).join(' · ')}
       onPointerDown={(event) => onGrip?.(event, round.id)}
       onClick={onOpen}
     >
@@ -76,9 +81,18 @@ export function RoundChip({ round, withUnit = false, withState = false, onGrip, 
         <b>{time}</b>
         <span className="q-event-name">
           <span className="q-event-title">{round.planName}</span>
-          {withUnit && <span className="q-event-place">{round.unitName}</span>}
+          {place && <span className="q-event-place">{place}</span>}
         </span>
-        <span className={withState ? 'ins-round-state' : 'q-hidden'}>{words(round)}</span>
+        {!isWide && (
+          <span className="q-event-who">
+            {round.inspectors.slice(0, DISCS).map((name) => (
+              <Disc key={name} name={name} size={16} />
+            ))}
+            {round.inspectors.length > DISCS && <span>+{round.inspectors.length - DISCS}</span>}
+            <span className="q-hidden">{people}</span>
+          </span>
+        )}
+        <span className={isWide ? 'q-event-state' : 'q-hidden'}>{words(round)}</span>
       </StatusTag>
     </button>
   );

@@ -31,7 +31,8 @@ export function CalendarScreen({ programme }: { programme: ScreenProgramme }) {
   usePage({ title, append: [{ text: title }] });
 
   const rounds = data?.items ?? [];
-  const isOfSeveral = new Set(rounds.map((round) => round.unitId)).size > 1;
+  const units = new Set(rounds.map((round) => round.unitName));
+  const isOfSeveral = units.size > 1;
   const isMovable = (round: RoundRow) => mayPlan && MOVABLE.includes(round.status);
   const drop = (id: number, on: string) => {
     const round = rounds.find((one) => one.id === id);
@@ -44,6 +45,7 @@ export function CalendarScreen({ programme }: { programme: ScreenProgramme }) {
         title={title}
         place={place}
         help={mayPlan ? t('inspection.calendar.dragHelp') : undefined}
+        about={unitId === null && units.size === 1 ? rounds[0]!.unitName : undefined}
         note={rounds.length === MOST && <p className="ins-effect">{t('inspection.calendar.cut', { count: MOST })}</p>}
         error={error}
         retry={() => void refetch()}
@@ -52,12 +54,12 @@ export function CalendarScreen({ programme }: { programme: ScreenProgramme }) {
         offOn={offOn}
         legend={<RoundLegend folded={place.isPhone} />}
         of={(on) => rounds.filter((round) => round.eventOn === on)}
-        chip={(round: RoundRow, withUnit, onGrip) => (
+        chip={(round: RoundRow, isWide, onGrip) => (
           <RoundChip
             key={round.id}
             round={round}
-            withUnit={withUnit || isOfSeveral}
-            withState={withUnit}
+            withUnit={isOfSeveral}
+            isWide={isWide}
             onGrip={isMovable(round) ? onGrip : undefined}
             onOpen={() => setOpened({ round, day: round.eventOn })}
           />
@@ -65,7 +67,7 @@ export function CalendarScreen({ programme }: { programme: ScreenProgramme }) {
         onDrop={drop}
       >
         <div className="q-inline-field">
-          <PickerField form={form} name="unitId" label="common.project" source={unitSource} />
+          <PickerField form={form} name="unitId" label="common.project" source={unitSource} none="inspection.calendar.allProjects" />
         </div>
         <Link className="q-btn" to={programme.paths.scheduled}>
           <Rows3 size={14} aria-hidden />

@@ -11,7 +11,6 @@ import {
   stagesTo,
   useCall,
   useCodeText,
-  useIsPhone,
   useRecordEvents,
 } from '@quantum/platform/web/kit';
 import { formatDay, formatInstant, Person, useTranslation } from '@quantum/platform/web/public';
@@ -33,6 +32,7 @@ import { useNextRound } from '../planning/preview/use-next-round.ts';
 import { inputOf, toPlan } from '../planning/plan-input.ts';
 import { AboutFact } from './about-fact.tsx';
 import { useMay, type ScreenProgramme } from './screen-programme.ts';
+import { PlanRounds } from '../planning/figures/plan-rounds.tsx';
 import { PlanSchedule } from '../planning/plan-schedule.tsx';
 import { PlanSpaces } from '../planning/plan-spaces.tsx';
 
@@ -57,7 +57,6 @@ export function PlanRecordScreen({ programme }: { programme: ScreenProgramme }) 
   const drawn =
     query.data && LIFE.includes(query.data.status) && may(programme, inspectionOps.previewPlan) ? draftOf(query.data) : undefined;
   const next = useNextRound({ programme, plan: drawn });
-  const isPhone = useIsPhone();
   const events = useRecordEvents(
     query.data,
     'inspection.plan.',
@@ -147,9 +146,8 @@ export function PlanRecordScreen({ programme }: { programme: ScreenProgramme }) 
             )}
             {drawn && (
               <>
-                {isPhone && <PlanDates programme={programme} plan={drawn} isFolded />}
                 <PlanCalendar programme={programme} plan={drawn} />
-                {!isPhone && <PlanDates programme={programme} plan={drawn} isFolded />}
+                <PlanDates programme={programme} plan={drawn} isFolded />
               </>
             )}
             {!plan.across && <PlanSpaces plan={plan} />}
@@ -184,6 +182,7 @@ export function PlanRecordScreen({ programme }: { programme: ScreenProgramme }) 
                 )}
               </Facts>
             </RailBlock>
+            <PlanRounds rounds={plan.rounds} paths={programme.paths} zone={plan.timeZone} />
             <RecordLinks of={planCollaboration} id={id} />
             <History endpoint={planEndpoints.history} params={{ id }} zone={plan.timeZone} />
           </>

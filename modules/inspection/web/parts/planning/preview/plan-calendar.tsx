@@ -86,7 +86,26 @@ export function PlanCalendar({ programme, plan }: PreviewProps) {
           ))}
         </tbody>
       </table>
+      <DaysOff days={shown} names={names} />
     </section>
+  );
+}
+
+/** The days off of the weeks shown, by their names: where a day has room for their sign alone this is what names them. */
+function DaysOff({ days, names }: { days: readonly string[]; names: ReadonlyMap<string, string> }) {
+  const off = days.filter((day) => names.has(day));
+  if (off.length === 0) return null;
+  return (
+    <ul className="ins-cal-offs">
+      {off.map((day) => (
+        <li key={day} className="q-tone-2">
+          <CalendarX2 size={12} aria-hidden />
+          <span>
+            {day} {names.get(day)}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -98,7 +117,7 @@ function DayWindows({ windows, holiday }: { windows: readonly PlannedDay[]; holi
       {holiday !== undefined && (
         <span className="ins-cal-off q-tone-2" title={holiday}>
           <CalendarX2 size={12} aria-hidden />
-          <span>{holiday}</span>
+          <span aria-hidden>{holiday}</span>
         </span>
       )}
       {made.slice(0, SHOWN).map(({ time, inspectors }) => (

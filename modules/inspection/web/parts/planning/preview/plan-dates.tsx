@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import type { CSSProperties } from 'react';
+import { CalendarX2 } from 'lucide-react';
 import { weekdayOf } from '@quantum/platform/domain';
-import { useIsPhone } from '@quantum/platform/web/kit';
 import { formatDay, formatInstant, useTranslation } from '@quantum/platform/web/public';
+import type { PlanDates as Planned } from '../../../../contract/index.ts';
 import { usePreview, type PreviewProps } from './use-preview.ts';
 import '../plan.css';
 
@@ -26,30 +27,23 @@ export function HolidaysNow(props: PreviewProps) {
   return <p className="q-hint ins-spaces-now">{t('inspection.plan.holidaysAhead', { count: data.holidays.length })}</p>;
 }
 
-/** So many dates the phone shows until it is asked for all, and the record of a plan, whose calendar shows them too. */
-const FIRST = 6;
+interface DatesProps extends PreviewProps {
+  /** Closed until it is asked for: where the calendar shows the dates too. */
+  isFolded?: boolean;
+}
 
 /** What the plan will make: its next 20 dates, as it is in the form. */
-export function PlanDates({ programme, plan, isFolded = false }: PreviewProps & { isFolded?: boolean }) {
+export function PlanDates({ programme, plan, isFolded = false }: DatesProps) {
   const { t } = useTranslation();
   const { data, error, settled } = usePreview({ programme, plan });
-  const isPhone = useIsPhone();
-  const [all, showAll] = useState(false);
   const today = formatDay(new Date().toISOString(), data?.timeZone);
   const dates = data?.dates ?? [];
-  const isShort = (isPhone || isFolded) && !all && dates.length > FIRST + 1;
   const skipped = dates.filter((date) => date.skipped !== null).length;
-  const count = dates.length - skipped;
-  // Rounds alone are numbered: a date that is left out is none.
-  const numbers = dates.map((_, i) => dates.slice(0, i + 1).filter((date) => date.skipped === null).length);
   const ends = plan?.endsAfter != null && dates.some((date) => date.round === plan.endsAfter);
-  return (
-    <section className="ins-dates" aria-live="polite">
-      <header>
-        <h2>{t(ends ? 'inspection.plan.datesToEnd' : 'inspection.plan.dates', { count })}</h2>
-        {data && <span className="q-hint">{t('inspection.plan.zone', { zone: data.timeZone })}</span>}
-        {skipped > 0 && <span className="q-hint">{t('inspection.plan.skippedCount', { count: skipped })}</span>}
-      </header>
+  const heading = t(ends ? 'inspection.plan.datesToEnd' : 'inspection.plan.dates', { count: dates.length - skipped });
+  const leftOut = skipped > 0 && <span className="q-hint">{t('inspection.plan.skippedCount', { count: skipped })}</span>;
+  const whole = (
+    <>
       {settled === '' && <p className="q-hint">{t('inspection.plan.datesLater')}</p>}
       {error && <p className="q-hint">{error.message}</p>}
       {data && dates.length === 0 && <p className="q-hint">{t('inspection.plan.refusal.noDates')}</p>}
@@ -62,34 +56,63 @@ export function PlanDates({ programme, plan, isFolded = false }: PreviewProps & 
           })}
         </p>
       )}
-      <ol data-counted={plan?.endsAfter != null || undefined}>
-        {(isShort ? dates.slice(0, FIRST) : dates).map((date, i) => (
-          <li key={`${date.startAt} ${date.movedFrom ?? ''}`} data-skipped={date.skipped !== null || undefined}>
-            <span className="q-faint">
-              {plan?.endsAfter == null
-                ? date.skipped === null && numbers[i]
-                : date.round !== null && t('inspection.plan.roundsOf', { done: date.round, total: plan.endsAfter })}
-            </span>
-            <span>
-              {date.day} {t(`inspection.weekday.${weekdayOf(date.day)}`)}
-            </span>
-            <b className="q-strong">{date.time}</b>
-            <span className="q-quiet">
-              {date.inspector ?? ''}
-              {date.skipped && t(`inspection.plan.skipped.${date.skipped}`, { name: date.holiday ?? '' })}
-              {date.movedFrom && !date.skipped && ` · ${t('inspection.plan.movedFrom', { day: date.movedFrom, name: date.holiday ?? '' })}`}
-            </span>
-          </li>
-        ))}
-      </ol>
-      {isShort && (
-        <p>
-          <button type="button" className="q-link-button" onClick={() => showAll(true)}>
-            {t('inspection.plan.allDates', { count: dates.length })}
-          </button>
-        </p>
-      )}
-      {ends && !isShort && <p className="ins-dates-end q-quiet">{t('inspection.plan.lastRound')}</p>}
-    </section>
+      <DateRows dates={dates} endsAfter={plan?.endsAfter ?? null} />
+      {ends && <p className="ins-dates-end q-quiet">{t('inspection.plan.lastRound')}</p>}
+    </>
+  );
+  if (!isFolded)
+    return (
+      <section className="ins-dates" aria-live="polite">
+        <header>
+          <h2>{heading}</h2>
+          {data && <span className="q-hint">{t('inspection.plan.zone', { zone: data.timeZone })}</span>}
+          {leftOut}
+        </header>
+        {whole}
+      </section>
+    );
+  return (
+    <details className="ins-dates">
+      <summary>
+        <b>{heading}</b>
+        {leftOut}
+      </summary>
+      {whole}
+    </details>
+  );
+}
+
+/** Where there is room the dates stand in two columns whose rows keep to one line. */
+const COLUMNS = 2;
+
+function DateRows({ dates, endsAfter }: { dates: Planned['dates']; endsAfter: number | null }) {
+  const { t } = useTranslation();
+  // Rounds alone are numbered: a date that is left out is none.
+  const numbers = dates.map((_, i) => dates.slice(0, i + 1).filter((date) => date.skipped === null).length);
+  return (
+    <ol data-counted={endsAfter !== null || undefined} style={{ '--rows': Math.ceil(dates.length / COLUMNS) } as CSSProperties}>
+      {dates.map((date, i) => (
+        <li key={`${date.startAt} ${date.movedFrom ?? ''}`} data-skipped={date.skipped !== null || undefined}>
+          <span className="q-faint">
+            {date.skipped !== null ? (
+              <CalendarX2 size={14} aria-hidden />
+            ) : endsAfter === null ? (
+              numbers[i]
+            ) : (
+              date.round !== null && t('inspection.plan.roundsOf', { done: date.round, total: endsAfter })
+            )}
+          </span>
+          <span>
+            {date.day} {t(`inspection.weekday.${weekdayOf(date.day)}`)}
+          </span>
+          {date.skipped === null && <b className="q-strong">{date.time}</b>}
+          <span className="q-quiet">
+            {date.skipped === null && (date.inspector ?? '')}
+            {date.skipped !== null && t(`inspection.plan.skipped.${date.skipped}`, { name: date.holiday ?? '' })}
+            {date.movedFrom && !date.skipped && ` · ${t('inspection.plan.movedFrom', { day: date.movedFrom, name: date.holiday ?? '' })}`}
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }

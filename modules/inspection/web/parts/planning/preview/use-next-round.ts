@@ -1,5 +1,5 @@
 import type { NextStep } from '@quantum/platform/web/kit';
-import { useTranslation } from '@quantum/platform/web/public';
+import { formatDay, useTranslation } from '@quantum/platform/web/public';
 import { weekdayOf } from '@quantum/platform/domain';
 import { nextRound } from '../../../../domain/planning/next-round.rules.ts';
 import { usePreview, type PreviewProps } from './use-preview.ts';
@@ -8,8 +8,11 @@ import { usePreview, type PreviewProps } from './use-preview.ts';
 export function useNextRound(props: PreviewProps): NextStep | undefined {
   const { t } = useTranslation();
   const { data } = usePreview(props);
-  const next = data && nextRound(data.dates, new Date().toISOString());
+  const now = new Date().toISOString();
+  const next = data && nextRound(data.dates, now);
   if (!next) return undefined;
+  if (next.day === formatDay(now, data.timeZone))
+    return { what: t('inspection.plan.roundToday', { time: next.time }), who: next.inspector };
   const when = `${next.day} ${t(`inspection.weekday.${weekdayOf(next.day)}`)} ${next.time}`;
   return { what: t('inspection.plan.roundOpens', { when }), who: next.inspector };
 }

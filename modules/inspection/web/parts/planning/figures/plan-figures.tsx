@@ -1,10 +1,7 @@
 import { Link } from 'react-router';
 import { formatCount, Icon, useTranslation } from '@quantum/platform/web/public';
-import { INSPECTION_STATUS } from '../../../contract/index.ts';
-import { plannedOf } from '../../../domain/planning/figures.rules.ts';
+import { plannedOf, UNCOMPLETED_STATUSES } from '../../../../domain/planning/figures.rules.ts';
 import './plan-figures.css';
-
-const { waiting, inProgress } = INSPECTION_STATUS;
 
 interface Props {
   planId: number;
@@ -13,7 +10,7 @@ interface Props {
   paths: { records: string; scheduled: string };
 }
 
-/** What became of the inspections of a plan in its latest days: planned is what was completed, missed and is open; each opens its list. */
+/** What became of the inspections of a plan in its latest days: planned is what was completed, missed and is not completed yet; each opens its list. */
 export function PlanFigures({ planId, figures, paths }: Props) {
   const { t } = useTranslation();
   const { since, until, done, missed, open } = figures;
@@ -29,7 +26,7 @@ export function PlanFigures({ planId, figures, paths }: Props) {
       <b>{t('inspection.plan.planned', { count: plannedOf(figures), shown: formatCount(plannedOf(figures)) })}</b>
       {link('done', done, list(paths.records))}
       {link('missed', missed, list(paths.scheduled, '&f.missed=is:true'))}
-      {link('open', open, list(paths.scheduled, `&f.status=in:${waiting},${inProgress}`))}
+      {link('open', open, list(paths.scheduled, `&f.status=in:${UNCOMPLETED_STATUSES.join(',')}`))}
     </span>
   );
 }

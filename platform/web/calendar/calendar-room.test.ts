@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { leastHeight, roomOf, rowHeight } from './calendar-room.ts';
+
+test.each([
+  // A month of five weeks in a window of 900: three tiles a day, two of them with their whole names.
+  [705, 5, 135],
+  [705, 6, 112],
+  [705, 4, 168],
+  // In a low window the weeks keep a day's head and two tiles.
+  [300, 5, 98],
+])('%i pixels of %i weeks are rows of %i', (height, weeks, row) => expect(rowHeight(height, weeks)).toBe(row));
+
+test('the least height has room for the rows it gives', () => expect(rowHeight(leastHeight(6), 6)).toBe(98));
+
+test.each([
+  [135, 1, { shown: 1, isWhole: true }],
+  [135, 2, { shown: 2, isWhole: true }],
+  [135, 3, { shown: 3, isWhole: false }],
+  [135, 6, { shown: 3, isWhole: false }],
+  [112, 2, { shown: 2, isWhole: false }],
+  [98, 5, { shown: 2, isWhole: false }],
+  [40, 5, { shown: 1, isWhole: false }],
+  [135, 0, { shown: 0, isWhole: true }],
+])('a row of %i with %i on a day: %o', (row, count, room) => expect(roomOf(row, count)).toEqual(room));
