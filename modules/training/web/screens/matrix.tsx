@@ -16,7 +16,7 @@ import {
   usePage,
   WhenRead,
 } from '@quantum/platform/web/kit';
-import { formatDay, useTranslation } from '@quantum/platform/web/public';
+import { formatCount, formatDay, formatNumber, useTranslation } from '@quantum/platform/web/public';
 import {
   matrixHref,
   INDUCTION_PATH,
@@ -26,6 +26,7 @@ import {
   type Matrix,
   type MatrixAsked,
 } from '../../contract/index.ts';
+import { sumsOf } from '../../domain/by-post.rules.ts';
 import { useMatrixAsk } from '../parts/matrix/matrix-ask.ts';
 import { MatrixGroups } from '../parts/matrix/matrix-groups.tsx';
 import { MatrixPeople } from '../parts/matrix/matrix-people.tsx';
@@ -109,6 +110,7 @@ function Shown({ matrix, asked }: { matrix: Matrix; asked: MatrixAsked }) {
   const what = requirementId === undefined ? null : (states ?? []).map((one) => t(`training.gap.${one}`)).join(', ');
   return (
     <>
+      <Sums matrix={matrix} />
       <p className="q-hint tr-matrix-of">
         <span>{place}</span>
         <span>{t('training.matrix.asOf', { day: formatDay(matrix.asOf) })}</span>
@@ -128,5 +130,19 @@ function Shown({ matrix, asked }: { matrix: Matrix; asked: MatrixAsked }) {
       </p>
       {matrix.level === 'people' ? <MatrixPeople matrix={matrix} asked={asked} /> : <MatrixGroups matrix={matrix} asked={asked} />}
     </>
+  );
+}
+
+/** What all columns come to: how many gaps there are, and how much of what is required is held. */
+function Sums({ matrix }: { matrix: Matrix }) {
+  const { t } = useTranslation();
+  const { gaps, covered, counted } = sumsOf(matrix.requirements);
+  if (counted === 0) return null;
+  const words = { percent: formatNumber((covered / counted) * 100, 1), done: formatCount(covered), count: formatCount(counted) };
+  return (
+    <p className="tr-matrix-sum">
+      <strong data-gaps={gaps > 0}>{gaps > 0 ? t('training.matrix.gapCount', { count: gaps }) : t('training.matrix.noGaps')}</strong>
+      <span>{t('training.matrix.sum', words)}</span>
+    </p>
   );
 }
