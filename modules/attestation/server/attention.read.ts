@@ -32,12 +32,12 @@ export async function readFailedSittings(ctx: Ctx): Promise<OwnAttention[]> {
       key: `attestation ${grade.id}`,
       title: `${inLocale(level.scheme_names, ctx.locale)}: ${inLocale(level.names, ctx.locale)}`,
       tag: ctx.t('attestation.attention.failed'),
-      lines: [
+      why: [
         ctx.t('attestation.attention.sitting', { no: grade.sitting_no, final: result.final ?? '–' }),
         ...(failed === '' ? [] : [ctx.t('attestation.mine.failedSteps', { steps: failed })]),
-        ...(result.resitFrom === null ? [] : [ctx.t('attestation.resitFrom', { day: result.resitFrom })]),
         ...(isFiled ? [ctx.t('attestation.attention.appealed')] : []),
-      ],
+      ].join(' · '),
+      next: result.resitFrom === null ? '' : ctx.t('attestation.resitFrom', { day: result.resitFrom }),
     });
   }
   return found;

@@ -40,8 +40,8 @@ const course = z.object({
 });
 export type MyCourse = z.infer<typeof course>;
 
-/** What else needs the reader: what it is about, what has happened, why, and what to do. */
-const attention = z.object({ key: z.string(), title: z.string(), tag: z.string(), lines: z.array(z.string()) });
+/** What else needs the reader: what it is about, what has happened and why, and what follows from it; empty: nothing. */
+const attention = z.object({ key: z.string(), title: z.string(), tag: z.string(), why: z.string(), next: z.string() });
 export type OwnAttention = z.infer<typeof attention>;
 
 /** Of the video of a step: how much was played, wherever, and where it goes on. */

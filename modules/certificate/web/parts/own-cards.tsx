@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { QrCode } from 'lucide-react';
 import { Link } from 'react-router';
-import { CodeTag, Dialog, QrPicture, Section, WhenRead } from '@quantum/platform/web/kit';
+import { CodeTag, CodeText, Dialog, QrPicture, Section, WhenRead } from '@quantum/platform/web/kit';
 import { OfflineNote, useCachedCall } from '@quantum/platform/web/offline';
 import { formatDay, Tag, useTranslation } from '@quantum/platform/web/public';
 import { ADD_LICENCE_PATH, certificateEndpoints as calls, certificatePath, type CertificateCard } from '../../contract/index.ts';
@@ -95,6 +95,10 @@ function Card({ card, isBrief, onShow }: CardProps) {
         {urgency === 'ending' ? (
           <Tag tone="warn" icon="hourglass">
             {t('certificate.mine.endsSoon')}
+          </Tag>
+        ) : urgency === 'suspended' ? (
+          <Tag tone="danger" icon="pause">
+            <CodeText set="certificateStatus" code={card.status} />
           </Tag>
         ) : (
           <CodeTag set="certificateStatus" code={card.status} />

@@ -48,18 +48,20 @@ export function MatrixScreen() {
       <div className="tr-add tr-matrix-ask">
         {/* What another address asks for is shown by fields of its own. */}
         <Ask key={`${asked?.unitId} ${asked?.day}`} asked={asked} />
-        <Button size="xs" variant="default" component={Link} to={REQUIRED_PATH} leftSection={<Users size={14} aria-hidden />}>
-          {t('training.required.title')}
-        </Button>
-        <Button size="xs" variant="default" component={Link} to={INDUCTION_PATH} leftSection={<UserCheck size={14} aria-hidden />}>
-          {t('training.induction.title')}
-        </Button>
-        <Allowed operation={trainingOps.saveRequirement}>
-          <Button size="xs" variant="default" leftSection={<Plus size={14} aria-hidden />} onClick={() => setAdding(true)}>
-            {t('training.requirement.new')}
+        <div className="tr-matrix-tools">
+          <Button size="xs" variant="default" component={Link} to={REQUIRED_PATH} leftSection={<Users size={14} aria-hidden />}>
+            {t('training.required.title')}
           </Button>
-          <ImportButton title="menu.TRA132" endpoints={calls} />
-        </Allowed>
+          <Button size="xs" variant="default" component={Link} to={INDUCTION_PATH} leftSection={<UserCheck size={14} aria-hidden />}>
+            {t('training.induction.title')}
+          </Button>
+          <Allowed operation={trainingOps.saveRequirement}>
+            <Button size="xs" variant="default" leftSection={<Plus size={14} aria-hidden />} onClick={() => setAdding(true)}>
+              {t('training.requirement.new')}
+            </Button>
+            <ImportButton title="menu.TRA132" endpoints={calls} />
+          </Allowed>
+        </div>
       </div>
       {asked && <WhenRead query={query}>{(matrix) => <Shown matrix={matrix} asked={asked} />}</WhenRead>}
       <Dialog open={adding} onClose={() => setAdding(false)} title={t('training.requirement.new')}>

@@ -92,7 +92,7 @@ function Missed({ course }: { course: MyCourse }) {
 }
 
 /** What another module has to tell: what happened, why, and what follows; its own section below has more. */
-function Attention({ of: { title, tag, lines } }: { of: OwnAttention }) {
+function Attention({ of: { title, tag, why, next } }: { of: OwnAttention }) {
   return (
     <li data-urgency="failed">
       <div className="ce-card-head">
@@ -101,9 +101,8 @@ function Attention({ of: { title, tag, lines } }: { of: OwnAttention }) {
           {tag}
         </Tag>
       </div>
-      {lines.map((line) => (
-        <span key={line}>{line}</span>
-      ))}
+      <span>{why}</span>
+      {next !== '' && <span className="ce-todo">{next}</span>}
     </li>
   );
 }

@@ -44,12 +44,14 @@ export function Gaps({ count }: { count: number }) {
   return count === 0 ? null : <span className="tr-gap-count">{t('training.matrix.gapCount', { count })}</span>;
 }
 
+/** Words of the legend where a cell says it otherwise than a list. */
+const LEGEND: Partial<Record<Cell['state'], string>> = { missing: 'training.matrix.never', held: 'training.matrix.heldUntil' };
 /** What the signs that are there mean. */
 export function GapLegend({ states }: { states: ReadonlySet<Cell['state']> }) {
   const { t } = useTranslation();
   const signs = (Object.keys(SIGNS) as Cell['state'][]).flatMap((state) => {
     const { icon: Icon, tone } = SIGNS[state];
-    return states.has(state) ? [{ tone, icon: <Icon size={SIZE} aria-hidden />, word: t(`training.gap.${state}`) }] : [];
+    return states.has(state) ? [{ tone, icon: <Icon size={SIZE} aria-hidden />, word: t(LEGEND[state] ?? `training.gap.${state}`) }] : [];
   });
   return <MatrixLegend signs={signs} />;
 }
