@@ -119,7 +119,7 @@ function Card({ card, isBrief, onShow }: CardProps) {
           {card.pending && <span className="q-faint"> · {t('certificate.waits')}</span>}
         </span>
       )}
-      {isOutOfOrder(card) && <span className="ce-todo">{t(`certificate.mine.todo.${urgency}`)}</span>}
+      {isOutOfOrder(card) && <span className="q-bold">{t(`certificate.mine.todo.${urgency}`)}</span>}
       <div className="ce-card-tools">
         {mayRenew && (
           <Button

@@ -48,7 +48,7 @@ export function MatrixScreen() {
       <div className="tr-add tr-matrix-ask">
         {/* What another address asks for is shown by fields of its own. */}
         <Ask key={`${asked?.unitId} ${asked?.day}`} asked={asked} />
-        <div className="tr-matrix-tools">
+        <div className="tr-matrix-tools q-row q-wrap q-gap-8">
           <Button size="xs" variant="default" component={Link} to={REQUIRED_PATH} leftSection={<Users size={14} aria-hidden />}>
             {t('training.required.title')}
           </Button>

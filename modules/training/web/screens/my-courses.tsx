@@ -102,7 +102,7 @@ function Attention({ of: { title, tag, why, next } }: { of: OwnAttention }) {
         </Tag>
       </div>
       <span>{why}</span>
-      {next !== '' && <span className="ce-todo">{next}</span>}
+      {next !== '' && <span className="q-bold">{next}</span>}
     </li>
   );
 }
