@@ -70,7 +70,14 @@ describe('the road of a fair sitting', () => {
       failedSteps: ['Change the mop for each bay'],
       practice: '81.5',
     });
-    expect(applications[0].grades[0].result.resitFrom).toMatch(/^\d{4}-\d\d-\d\d$/);
+    const { resitFrom } = applications[0].grades[0].result;
+    expect(resitFrom).toMatch(/^\d{4}-\d\d-\d\d$/);
+    // Their own courses say so too, and only to them.
+    const attention = (who: string) => must(app, who, 'GET', '/training/my/attention');
+    expect(await attention(one.candidate.name)).toMatchObject([
+      { tag: 'Failed', why: expect.stringContaining('Failed steps: Change the mop for each bay'), next: `Re-sit from ${resitFrom}` },
+    ]);
+    expect(await attention('trn')).toEqual([]);
   });
 });
 
@@ -338,6 +345,7 @@ describe('bad input', () => {
     expect(early).toMatchObject({ STATUS: 1422, DATA: { key: 'attestation.refusal.resitFrom' } });
     await later(app, one.id, 1);
     const next = (await post(`/grades/${one.id}/resit`, { version: one.version })).DATA;
+    expect(await must(app, one.candidate.name, 'GET', '/training/my/attention')).toEqual([]);
     expect(next).toMatchObject({ sittingNo: 2, sitsTheory: false, sitsPractice: true, theory: '80' });
     expect((await post(`/grades/${one.id}/resit`, { version: one.version + 1 })).DATA.key).toBe('attestation.refusal.noResit');
   });

@@ -2,10 +2,11 @@ import { ROLE } from '@quantum/modules/access/contract';
 import { recordSearch } from '@quantum/modules/collaboration/server-api';
 import { notificationEvent } from '@quantum/modules/notification/server-api';
 import { blocksClosing, handsOver } from '@quantum/modules/organization/server-api';
-import { paperUses } from '@quantum/modules/training/server-api';
+import { ownAttention, paperUses } from '@quantum/modules/training/server-api';
 import { taskKind } from '@quantum/modules/task/server-api';
 import { contribute, homeTile, metric, publicEntry, type ServerModule } from '@quantum/platform/server';
 import { applicationPath, attestationMenu, attestationOps as ops } from '../contract/index.ts';
+import { readFailedSittings } from './attention.read.ts';
 import { attestationAudited } from './audit.events.ts';
 import { ATTESTATION_TICK, tickAttestations } from './attestation.jobs.ts';
 import { openApplicationsIn } from './grades/closing.ts';
@@ -40,6 +41,7 @@ export const server: ServerModule = {
     contribute(metric, coverage, firstPass, daysToResult),
     contribute(homeTile, { metric: coverage.id, order: 72, kind: 'figure', roles: [ROLE.trainingAdministrator, ROLE.projectManager] }),
     contribute(paperUses, schemesOfPaper),
+    contribute(ownAttention, readFailedSittings),
     contribute(publicEntry, passportEntry),
     contribute(taskKind, ...attestationTodos.kinds),
     contribute(notificationEvent, ...attestationMessages.events),

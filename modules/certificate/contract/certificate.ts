@@ -119,6 +119,8 @@ const card = z.object({
   warnDays: z.int(),
   status: z.string(),
   pending: z.boolean(),
+  /** Why it does not count, where somebody said so: of a suspension with its first day, of what was not accepted without. */
+  why: z.nullable(z.object({ reason: z.string(), since: z.nullable(z.string()) })),
   /** 20 characters to type, and the address they stand in. */
   token: z.string(),
   address: z.string(),

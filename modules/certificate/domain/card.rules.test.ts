@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CERTIFICATE_STATUS } from '../contract/codes.ts';
-import { byUrgency, urgencyOf } from './card.rules.ts';
+import { byUrgency, isOutOfOrder, urgencyOf } from './card.rules.ts';
 
 const card = (status: keyof typeof CERTIFICATE_STATUS, daysLeft: number | null = null, pending = false) => ({
   status: CERTIFICATE_STATUS[status],
@@ -23,7 +23,7 @@ describe('how urgent a certificate is', () => {
   ])('%s', (_, one, expected) => expect(urgencyOf(one)).toBe(expected));
 });
 
-it('what ends first stands first, then what is not valid, then the rest', () => {
+it('what does not count stands first, then what ends first, then the rest', () => {
   const [calm, late, soon, suspended, expired] = [
     card('valid', 300),
     card('valid', 20),
@@ -31,5 +31,7 @@ it('what ends first stands first, then what is not valid, then the rest', () => 
     card('suspended'),
     card('expired', -1),
   ];
-  expect(byUrgency([calm, late, suspended, soon, expired])).toEqual([soon, late, expired, suspended, calm]);
+  const all = [calm, late, expired, soon, suspended];
+  expect(byUrgency(all)).toEqual([suspended, expired, soon, late, calm]);
+  expect(all.filter(isOutOfOrder)).toEqual([expired, suspended]);
 });

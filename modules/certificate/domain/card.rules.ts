@@ -8,7 +8,7 @@ interface Card {
   pending: boolean;
 }
 /** What its holder has to do about a certificate, the most urgent first; `calm`: nothing. */
-const URGENCIES = ['ending', 'expired', 'suspended', 'rejected', 'calm'] as const;
+const URGENCIES = ['suspended', 'expired', 'rejected', 'ending', 'calm'] as const;
 type CardUrgency = (typeof URGENCIES)[number];
 
 /** How urgent a certificate is for who carries it; a renewal that waits for its review leaves nothing to do. */
@@ -20,7 +20,11 @@ export function urgencyOf({ status, daysLeft, warnDays, pending }: Card): CardUr
   return status === CERTIFICATE_STATUS.valid && daysLeft !== null && daysLeft <= warnDays ? 'ending' : 'calm';
 }
 
-/** What runs out soon stands first, the least days before the others; then what is not valid, then the rest as they come. */
+const NOT_IN_ORDER: readonly CardUrgency[] = ['suspended', 'expired', 'rejected'];
+/** It does not count now: the work it is for may not be done, or what was sent has to be sent again. */
+export const isOutOfOrder = (card: Card): boolean => NOT_IN_ORDER.includes(urgencyOf(card));
+
+/** What is suspended, over or not accepted stands first; then what runs out soon, the least days before the others; then the rest as they come. */
 export function byUrgency<C extends Card>(cards: readonly C[]): C[] {
   const rank = (card: C) => URGENCIES.indexOf(urgencyOf(card));
   const days = (card: C) => (urgencyOf(card) === 'ending' ? card.daysLeft! : 0);

@@ -40,6 +40,10 @@ const course = z.object({
 });
 export type MyCourse = z.infer<typeof course>;
 
+/** What else needs the reader: what it is about, what has happened and why, and what follows from it; empty: nothing. */
+const attention = z.object({ key: z.string(), title: z.string(), tag: z.string(), why: z.string(), next: z.string() });
+export type OwnAttention = z.infer<typeof attention>;
+
 /** Of the video of a step: how much was played, wherever, and where it goes on. */
 const watched = z.object({
   videoId: id,
@@ -169,6 +173,7 @@ const path = '/training/my';
 export const myEndpoints = {
   signIn: endpoint({ method: 'POST', path: `${path}/sign-in`, input: signIn, output: signedIn, operation: ops.signIn }),
   list: endpoint({ method: 'GET', path, output: z.array(course), operation: ops.listOwn }),
+  attention: endpoint({ method: 'GET', path: `${path}/attention`, output: z.array(attention), operation: ops.listOwn }),
   read: endpoint({ method: 'GET', path: `${path}/:id`, output: courseDetail, operation: ops.readOwn }),
   step: endpoint({ method: 'POST', path: `${path}/:id/step`, input: doneStep, output: courseDetail, operation: ops.doStep }),
   /** The step is on the screen: from here its seconds are counted. */

@@ -1,4 +1,4 @@
-import { clientId, day, endpoint, id, importEndpoints, listEndpoint, paperEndpoint } from '@quantum/platform/contract';
+import { clientId, day, endpoint, id, importEndpoints, listEndpoint, paperEndpoint, version } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
 import { GAP_STATES } from './codes.ts';
 import { trainingOps as ops } from './operations.ts';
@@ -14,9 +14,12 @@ const newRequirement = z.strictObject({
   fromOn: day,
 });
 export type NewRequirement = z.infer<typeof newRequirement>;
+const lessonOfRequirement = z.strictObject({ version, lessonId: id });
+export type LessonOfRequirement = z.infer<typeof lessonOfRequirement>;
 
 const state = z.enum(GAP_STATES);
-const cell = z.object({ state, validTo: z.nullable(z.string()) });
+/** `lapsedOn`: of what is held no more, its last day; of what is suspended or revoked, since when. */
+const cell = z.object({ state, validTo: z.nullable(z.string()), lapsedOn: z.nullable(z.string()) });
 /** People of a unit or a post in each state of a requirement; a state nobody is in is left out. */
 const counts = z.partialRecord(state, z.int());
 export type GapCounts = z.infer<typeof counts>;
@@ -32,9 +35,13 @@ const matrix = z.object({
   requirements: z.array(
     z.object({
       id,
+      version,
+      categoryId: id,
       categoryName: z.string(),
       postGroupName: z.nullable(z.string()),
       lessonId: z.nullable(id),
+      /** The reader may say which lesson gives it. */
+      maySetLesson: z.boolean(),
       covered: z.int(),
       counted: z.int(),
     }),
@@ -101,5 +108,13 @@ export const requirementEndpoints = {
   people: listEndpoint({ path: `${path}/people/list`, row: requiredRow, isSearched: false, operation: ops.readMatrix }),
   induction: listEndpoint({ path: `${path}/induction/list`, row: inductionRow, isSearched: false, operation: ops.readMatrix }),
   ...importEndpoints({ path, operation: ops.importRequirements }),
+  /** Which lesson gives what is required. */
+  setLesson: endpoint({
+    method: 'PUT',
+    path: `${path}/:id/lesson`,
+    input: lessonOfRequirement,
+    output: z.object({ version }),
+    operation: ops.saveRequirement,
+  }),
   create: endpoint({ method: 'POST', path, input: newRequirement, output: z.object({ id }), operation: ops.saveRequirement }),
 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { GapState } from '../contract/codes.ts';
-import { byPost, gapCount, mostGapsFirst } from './by-post.rules.ts';
+import { byPost, gapCount, mostGapsFirst, sumsOf } from './by-post.rules.ts';
 
 const people = (...posts: (string | null)[]) => posts.map((jobName, id) => ({ id, jobName, cells: [] }));
 const told = (posts: (string | null)[], isGrouped = true) =>
@@ -47,3 +47,15 @@ it('people with the most gaps stand first, the others as they come', () => {
   const people = [person(1, 'held', 'held'), person(2, 'missing', 'held'), person(3, 'missing', 'expired'), person(4, 'held', 'missing')];
   expect(mostGapsFirst(people).map(({ id }) => id)).toEqual([3, 2, 4, 1]);
 });
+
+it.each([
+  [[], { gaps: 0, covered: 0, counted: 0 }],
+  [
+    [
+      { covered: 0, counted: 9 },
+      { covered: 9, counted: 9 },
+      { covered: 1, counted: 9 },
+    ],
+    { gaps: 17, covered: 10, counted: 27 },
+  ],
+])('%j come to %j', (requirements, sums) => expect(sumsOf(requirements)).toEqual(sums));

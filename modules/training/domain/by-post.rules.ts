@@ -32,3 +32,10 @@ export function byPost<P extends Person & Asked>(people: readonly P[], isGrouped
     ...mostGapsFirst(alone).map((person) => ({ person, group: '', count: alone.length })),
   ];
 }
+
+/** What the requirements of a matrix come to: gaps, and what is held of what counts. */
+export function sumsOf(requirements: readonly { covered: number; counted: number }[]): { gaps: number; covered: number; counted: number } {
+  const covered = requirements.reduce((sum, one) => sum + one.covered, 0);
+  const counted = requirements.reduce((sum, one) => sum + one.counted, 0);
+  return { gaps: counted - covered, covered, counted };
+}

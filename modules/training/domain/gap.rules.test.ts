@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { coverage, lapseOf, stateOf } from './gap.rules.ts';
+import { coverage, lapsedOn, lapseOf, stateOf } from './gap.rules.ts';
 
 const ASKED = {
   day: '2026-11-20',
@@ -58,4 +58,26 @@ it.each([
   [['expired', 'suspended', 'revoked'], 'suspended'],
 ] as const)('of the certificates that would be enough, %j, it says %s', (lapses, said) => {
   expect(lapseOf(lapses)).toBe(said);
+});
+
+it.each([
+  [[], null],
+  [[{ lapse: 'expired', since: '2026-03-01' }], '2026-02-28'],
+  [[{ lapse: 'suspended', since: '2026-03-01' }], '2026-03-01'],
+  [
+    [
+      { lapse: 'expired', since: '2026-08-01' },
+      { lapse: 'revoked', since: '2026-05-01' },
+    ],
+    '2026-05-01',
+  ],
+  [
+    [
+      { lapse: 'expired', since: '2026-01-01' },
+      { lapse: 'expired', since: '2026-08-01' },
+    ],
+    '2026-07-31',
+  ],
+] as const)('of %j it names the day %s', (lapses, day) => {
+  expect(lapsedOn(lapses)).toBe(day);
 });

@@ -23,6 +23,22 @@ const graceFrom = ({ hiredOn, postedOn, fromOn }: Pick<RequirementFacts, 'hiredO
 /** Of several certificates that would be enough; null where none was ever held. */
 export const lapseOf = (lapses: readonly Lapse[]): Lapse | null => LAPSES.find((one) => lapses.includes(one)) ?? null;
 
+/** A time in which what was held once is not held, since its first day. */
+export interface LapseSince {
+  lapse: Lapse;
+  since: string;
+}
+/** The day that belongs to what `lapseOf` says: the last day of what has ended, the first of a suspension or revocation. */
+export function lapsedOn(lapses: readonly LapseSince[]): string | null {
+  const lapse = lapseOf(lapses.map((one) => one.lapse));
+  const since = lapses
+    .flatMap((one) => (one.lapse === lapse ? [one.since] : []))
+    .toSorted()
+    .at(-1);
+  if (since === undefined) return null;
+  return lapse === 'expired' ? addDays(since, -1) : since;
+}
+
 /** The first that fits. */
 export function stateOf({ day, heldTo, warnDays, lapse, isExempt, graceDays, ...asked }: RequirementFacts): GapState {
   if (heldTo !== undefined) return heldTo !== null && heldTo <= addDays(day, warnDays) ? 'expiring' : 'held';

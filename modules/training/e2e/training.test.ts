@@ -75,7 +75,7 @@ test('a gap of the matrix becomes a course: learned on the phone, signed, passed
   const manager = await openPage(browser, app.address);
   await signIn(manager.page, 'pm', 'zh-Hant');
   await manager.page.goto('/quantum/training/train-records');
-  await manager.page.getByText(t('training.gap.missing')).first().waitFor();
+  await manager.page.getByText(t('training.matrix.never')).first().waitFor();
   await expectAccessible(manager.page);
   // The arrow keys go from cell to cell.
   const placed = () => manager.page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-place]')?.dataset['place']);

@@ -47,14 +47,14 @@ export const trainingAudited: AuditedKinds = {
     byItself: ['enrol', 'expire', 'withdraw', 'exempt'],
   },
   'training.requirement': {
-    events: ['create', 'import'],
+    events: ['create', 'setLesson', 'import'],
   },
   'training.scheduling': {
     events: ['publish', 'close', 'cancel', 'complete', 'import'],
     byItself: ['complete', 'close'],
   },
   'training.session': {
-    events: ['create', 'open', 'end', 'cancel', 'move', 'signIn', 'rollCall', 'walkIn', 'leave', 'release'],
+    events: ['create', 'open', 'end', 'cancel', 'move', 'signIn', 'scanIn', 'rollCall', 'walkIn', 'leave', 'release'],
     byItself: ['end'],
   },
   'training.set': {

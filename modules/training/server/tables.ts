@@ -102,6 +102,13 @@ export interface TrainingRecord extends UnitRecord {
   credited_minutes: number;
   status: AttendanceStatus;
 }
+/** What people of a unit must hold, and the lesson that gives it. */
+export interface RequirementRecord extends RecordRow {
+  company_id: number;
+  unit_id: number;
+  category_id: number;
+  lesson_id: number | null;
+}
 export interface VideoRecord extends UnitRecord {
   code: string;
   names: Localized;

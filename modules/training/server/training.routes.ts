@@ -41,8 +41,9 @@ import { requirementImport } from './imports/requirement-import.ts';
 import { personFile } from './requirements/person-file.read.ts';
 import { inductionList } from './requirements/induction.list.ts';
 import { requiredList } from './requirements/required.list.ts';
+import { readAttention } from './learning/attention.read.ts';
 import { readMatrix } from './requirements/matrix.read.ts';
-import { createRequirement } from './requirements/requirement.service.ts';
+import { createRequirement, setLesson } from './requirements/requirement.service.ts';
 import { beginAttempt, saveAnswers, submitAttempt } from './learning/attempt.service.ts';
 import { beginOnDevice, enterPaperScore, openOnDevice, saveOnDevice, stepOnDevice, submitOnDevice } from './learning/device.service.ts';
 import { doStep, openStep, ownCourses, readOwnCourse } from './learning/my-course.service.ts';
@@ -181,9 +182,11 @@ export const routes = [
   exportRoute(requirements.induction, inductionList),
   paperRoute(requirements.personFile, record, (ctx, { params }) => personFile(ctx, params.id)),
   route(requirements.matrix, record, (ctx, { input }) => readMatrix(ctx, input)),
+  route(requirements.setLesson, record, (ctx, { params, input }) => setLesson(ctx, params.id, input)),
   route(requirements.create, record, (ctx, { input }) => createRequirement(ctx, input)),
   route(mine.signIn, own, (ctx, { input }) => signIn(ctx, input)),
   route(mine.list, own, (ctx) => ownCourses(ctx)),
+  route(mine.attention, own, (ctx) => readAttention(ctx)),
   route(mine.read, own, (ctx, { params }) => readOwnCourse(ctx, params.id)),
   route(mine.open, own, (ctx, { params, input }) => openStep(ctx, params.id, input)),
   route(mine.watch, own, (ctx, { params, input }) => watch(ctx, params.id, input)),

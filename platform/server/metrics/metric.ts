@@ -126,7 +126,7 @@ export interface MetricRecord {
   /** How it stands: its rating, its day, how late it is; empty where nothing is to be said. */
   note: string;
   href: string;
-  /** It is not planned or held by nobody, and should be. */
+  /** It stands out: what should be planned is not, nobody holds it, or people may not work. */
   isOpen?: true;
 }
 
@@ -162,7 +162,7 @@ export interface Metric {
   href(period: Period, now: Date, units?: string): string;
   /** Of a share: where the cases it lacks are listed, these and no others. What they are called, with their number, is the text `<id>.lacking`. */
   lackHref?(period: Period, now: Date, units?: string): string;
-  /** Of a count that a board names: what its records are called, with their number, is the text `<id>.lacking` too. */
+  /** Of a figure whose records a board names: what they are called, with their number, is the text `<id>.lacking` too. */
   isNamed?: true;
   measure(ctx: Ctx, scope: Scope, period: Period): Promise<Measured>;
   /** Unit by unit and month by month in one statement: figure, comparison, line, ranking, heat map and pool follow from it. */

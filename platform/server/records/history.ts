@@ -4,7 +4,7 @@ import { VISITOR } from '../context/use-case/actor.ts';
 import { SAID, type SaidBySystem } from '../audit/audit.ts';
 import type { Ctx } from '../context/use-case/ctx.ts';
 import { openWords } from './subject-encryption.ts';
-import { didKeys, fieldKeys, firstKey, happenedKeys, type HistoryField, type HistoryFields } from './sentences.ts';
+import { didKeys, fieldKeys, firstKey, happenedKeys, namedKeys, type HistoryField, type HistoryFields } from './sentences.ts';
 import { extensionPoint } from '../context/modules/extension-point.ts';
 
 /** Says in the reader's language what the ids of one kind stand for: `employee`, `space`. One statement at most. */
@@ -75,9 +75,8 @@ export async function describeHistory(ctx: Ctx, sealed: readonly AuditRow[]): Pr
   return rows.map(({ actorKind, kind, ...row }) => ({
     ...row,
     who: who(ctx, actorKind, row, nameOf),
-    did: sentenceOf(ctx, kind, row.event, actorKind === 'system'),
+    ...saying(ctx, kind, row, actorKind === 'system'),
     byItself: actorKind === 'system',
-    comment: row.comment ?? saidOf(ctx, row),
     changes: Object.fromEntries(
       Object.entries(row.changes)
         .filter(([field, [before, after]]) => field !== SAID && JSON.stringify(before) !== JSON.stringify(after))
@@ -103,6 +102,19 @@ export function sentenceOf(ctx: Ctx, kind: string, event: string, byItself: bool
   const key = firstKey(messages, didKeys(kind, event, audited[kind]));
   const did = key === undefined ? asWords(event) : ctx.t(key);
   return byItself ? ctx.t('platform.history.byItself', { did }) : did;
+}
+
+/** The sentence of a row and the words left with it: an event that names somebody (`<sentence>.named`) has its comment in the sentence. */
+function saying(
+  ctx: Ctx,
+  kind: string,
+  row: Pick<AuditRow, 'event' | 'comment' | 'changes'>,
+  byItself: boolean,
+): Pick<HistoryEntry, 'did' | 'comment'> {
+  const key =
+    byItself || row.comment === null ? undefined : firstKey(ctx.kernel.messages, namedKeys(kind, row.event, ctx.kernel.audited[kind]));
+  if (key !== undefined) return { did: ctx.t(key, { about: row.comment! }), comment: null };
+  return { did: sentenceOf(ctx, kind, row.event, byItself), comment: row.comment ?? saidOf(ctx, row) };
 }
 
 const fieldName = (ctx: Ctx, kind: string, field: string): string => {

@@ -76,6 +76,10 @@ export const didKeys = (kind: string, event: string, declared?: AuditedKind): st
   return [own!, ...(declared?.saysEvents ? [`${declared.words ?? kind}.event.${event}`] : []), ...wider];
 };
 
+/** Keys that may hold what a person did to somebody: "signed {{about}} in", where the comment is the name. */
+export const namedKeys = (kind: string, event: string, declared?: AuditedKind): string[] =>
+  didKeys(kind, event, declared).map((key) => `${key}.named`);
+
 /** Keys that may hold what happened without a person: "The certificate expired". */
 export const happenedKeys = (kind: string, event: string, declared?: AuditedKind): string[] =>
   placesOf(kind, declared).map((place) => `${place}.happened.${event}`);

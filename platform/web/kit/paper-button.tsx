@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { FileText } from 'lucide-react';
 import type { Endpoint, PathParams } from '@quantum/platform/contract';
 import { fillPath } from '@quantum/platform/web/public';
@@ -28,5 +28,14 @@ export function PaperButton<P extends string, I>({ label, ...asked }: Asked<P, I
     <Button size="xs" variant="default" loading={busy} leftSection={<FileText size={14} aria-hidden />} onClick={save}>
       {label}
     </Button>
+  );
+}
+
+/** The same as an item of the menu of events, where the paper is seldom asked for. */
+export function PaperItem<P extends string, I>({ label, ...asked }: Asked<P, I> & { label: string }) {
+  return (
+    <Menu.Item leftSection={<FileText size={14} aria-hidden />} onClick={() => void fetchPaper(asked)}>
+      {label}
+    </Menu.Item>
   );
 }

@@ -4,9 +4,9 @@ import { CHECK_PATH, type CertificateCard } from '../../contract/index.ts';
 import { CERTIFICATE_STATUS } from '../../contract/codes.ts';
 import { daysLeft } from '../../domain/validity.rules.ts';
 import { todayOf } from './certificate-facts.ts';
-import { readCategoryRow, readHolder, readIssues, readOfEmployee } from './certificate.store.ts';
+import { readCategoryRow, readHolder, readIssues, readOfEmployee, readSuspensions } from './certificate.store.ts';
 import { checkCode } from '../checks/check-code.ts';
-import type { CertificateRecord } from '../tables.ts';
+import type { CertificateRecord, IssueRecord } from '../tables.ts';
 
 type Headers = Readonly<Record<string, string | undefined>>;
 const addressOf = (ctx: Ctx, token: string, headers: Headers): string =>
@@ -35,10 +35,20 @@ async function cardOf(ctx: Ctx, certificate: CertificateRecord, headers: Headers
     warnDays: category.warn_days,
     status: certificate.status,
     pending: certificate.is_pending,
+    why: await whyOf(ctx, certificate, shown),
     token,
     address,
     qr: qrPath(address),
   };
+}
+
+/** Why a certificate does not count, as it was said to its holder. */
+async function whyOf(ctx: Ctx, { id, status }: CertificateRecord, issue: IssueRecord | undefined): Promise<CertificateCard['why']> {
+  if (status === CERTIFICATE_STATUS.suspended) {
+    const open = (await readSuspensions(ctx.db, id)).findLast((one) => one.to_on === null);
+    return open ? { reason: open.reason, since: open.from_on } : null;
+  }
+  return status === CERTIFICATE_STATUS.rejected && issue?.reason ? { reason: issue.reason, since: null } : null;
 }
 
 /** One's own cards: what was revoked is not carried any more. */

@@ -1,12 +1,12 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { QrCode } from 'lucide-react';
 import { Link } from 'react-router';
-import { CodeTag, Dialog, QrPicture, Section, WhenRead } from '@quantum/platform/web/kit';
+import { CodeTag, CodeText, Dialog, QrPicture, Section, WhenRead } from '@quantum/platform/web/kit';
 import { OfflineNote, useCachedCall } from '@quantum/platform/web/offline';
 import { formatDay, Tag, useTranslation } from '@quantum/platform/web/public';
 import { ADD_LICENCE_PATH, certificateEndpoints as calls, certificatePath, type CertificateCard } from '../../contract/index.ts';
-import { byUrgency, urgencyOf } from '../../domain/card.rules.ts';
+import { byUrgency, isOutOfOrder, urgencyOf } from '../../domain/card.rules.ts';
 import './cards.css';
 
 const useCards = () => useCachedCall(calls.mine, 'certificate-cards');
@@ -28,28 +28,41 @@ export function OwnCards({ isCalm = false }: { isCalm?: boolean }) {
   );
 }
 
-/** Own certificates that end soon or do not count any more, with what is to be done; nothing where there are none. */
-export function UrgentCards() {
+interface UrgentProps {
+  /** What else needs its reader, as list items of the same look: how many, and the items. */
+  others?: { count: number; items: ReactNode };
+}
+/** Own certificates that do not count any more, what else needs the reader, and certificates that end soon, with what is to be done; nothing where there are none. */
+export function UrgentCards({ others = { count: 0, items: null } }: UrgentProps) {
   const { t } = useTranslation();
   const { query } = useCards();
   const cards = byUrgency(query.data ?? []).filter((card) => urgencyOf(card) !== 'calm');
-  if (cards.length === 0) return null;
+  const count = cards.length + others.count;
+  if (count === 0) return null;
   return (
-    <Section title={t('certificate.mine.urgent')} note={cards.length}>
-      <Cards cards={cards} isBrief />
+    <Section title={t('certificate.mine.urgent')} note={count}>
+      <Cards cards={cards} isBrief others={others.items} />
     </Section>
   );
 }
 
-function Cards({ cards, isBrief = false }: { cards: readonly CertificateCard[]; isBrief?: boolean }) {
+interface CardsProps {
+  cards: readonly CertificateCard[];
+  isBrief?: boolean;
+  /** Between what does not count and what ends soon. */
+  others?: ReactNode;
+}
+function Cards({ cards, isBrief = false, others }: CardsProps) {
   const { t } = useTranslation();
   const [shown, show] = useState<CertificateCard>();
+  const drawn = (of: readonly CertificateCard[]) =>
+    of.map((card) => <Card key={card.id} card={card} isBrief={isBrief} onShow={() => show(card)} />);
   return (
     <>
       <ul className="ce-cards">
-        {cards.map((card) => (
-          <Card key={card.id} card={card} isBrief={isBrief} onShow={() => show(card)} />
-        ))}
+        {drawn(cards.filter(isOutOfOrder))}
+        {others}
+        {drawn(cards.filter((card) => !isOutOfOrder(card)))}
       </ul>
       <Dialog open={shown !== undefined} onClose={() => show(undefined)} title={shown?.categoryName ?? ''}>
         {shown && (
@@ -83,17 +96,30 @@ function Card({ card, isBrief, onShow }: CardProps) {
           <Tag tone="warn" icon="hourglass">
             {t('certificate.mine.endsSoon')}
           </Tag>
+        ) : urgency === 'suspended' ? (
+          <Tag tone="danger" icon="pause">
+            <CodeText set="certificateStatus" code={card.status} />
+          </Tag>
         ) : (
           <CodeTag set="certificateStatus" code={card.status} />
         )}
       </div>
       {!isBrief && <span className="q-quiet">{[card.issuer, card.number].filter(Boolean).join(' · ')}</span>}
-      <span>
-        {card.validTo ? t('certificate.until', { day: formatDay(card.validTo) }) : t('certificate.noEnd')}
-        {urgency === 'ending' && <strong className="q-tone-warn"> · {t('certificate.daysLeft', { count: card.daysLeft })}</strong>}
-        {card.pending && <span className="q-faint"> · {t('certificate.waits')}</span>}
-      </span>
-      {urgency !== 'calm' && urgency !== 'ending' && <span className="ce-todo">{t(`certificate.mine.todo.${urgency}`)}</span>}
+      {card.why && (
+        <span>
+          {card.why.since && `${t('certificate.mine.since', { day: formatDay(card.why.since) })} · `}
+          {t('certificate.mine.why', { reason: card.why.reason })}
+        </span>
+      )}
+      {/* The end of what does not count says nothing. */}
+      {(!isBrief || !card.why) && (
+        <span>
+          {card.validTo ? t('certificate.until', { day: formatDay(card.validTo) }) : t('certificate.noEnd')}
+          {urgency === 'ending' && <strong className="q-tone-warn"> · {t('certificate.daysLeft', { count: card.daysLeft })}</strong>}
+          {card.pending && <span className="q-faint"> · {t('certificate.waits')}</span>}
+        </span>
+      )}
+      {isOutOfOrder(card) && <span className="q-bold">{t(`certificate.mine.todo.${urgency}`)}</span>}
       <div className="ce-card-tools">
         {mayRenew && (
           <Button

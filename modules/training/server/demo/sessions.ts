@@ -21,6 +21,14 @@ const TRAINERS: readonly Trainer[] = [
 ];
 
 const NEWCOMERS = 6;
+/** Projects with a session ahead that has room, in so many days. */
+const AHEAD = [
+  { unitId: 203, inDays: 6, room: '一号培训室' },
+  { unitId: 206, inDays: 7, room: '一号培训室' },
+  { unitId: 215, inDays: 8, room: '二号培训室' },
+];
+/** Of their people so many have a seat. */
+const SEATED = 5;
 
 /** Trainers, a session that goes on now with people signed in, later ones, and one of a lesson that some must still learn (`requiredId`). */
 export async function planSessions({ calls, kernel, now }: Live, lessonId: number, requiredId: number): Promise<void> {
@@ -86,12 +94,30 @@ export async function planSessions({ calls, kernel, now }: Live, lessonId: numbe
       capacity: SEATS,
     },
   });
+  await planAhead({ calls, kernel }, requiredId, today, outside[0]!.id);
   // Just before midnight nobody is in the room.
   if (!span) return;
   await calls.call('pm', 'POST', `/training/sessions/${live.id}/open`, { version: 1 });
   const { people: seats } = await calls.call('pm', 'GET', `/training/sessions/${live.id}`);
   for (const { id, employeeCode } of seats.filter((one: { isWaiting: boolean }) => !one.isWaiting).slice(1, 6))
     await calls.call('pm', 'POST', `/training/sessions/${live.id}/attendance/${id}/sign`, { employeeCode });
+}
+
+/** Sessions with room in further projects, for people without an account. */
+async function planAhead({ calls, kernel }: Pick<Live, 'calls' | 'kernel'>, lessonId: number, today: string, instructorId: number) {
+  for (const { unitId, inDays, room } of AHEAD) {
+    const { rows } = await kernel.db.owner.query<{ id: number }>(
+      `select e.id::int as id from organization.employee e where e.unit_id = $1 and e.left_on is null
+         and not exists (select from access.user u where u.employee_id = e.id) order by e.id limit $2`,
+      [unitId, SEATED],
+    );
+    if (rows.length === 0) continue;
+    await calls.call('trn', 'POST', '/training/sessions', {
+      clientId: randomUUID(),
+      course: { lessonId, unitId, employeeIds: rows.map(({ id }) => id) },
+      ...{ day: addDays(today, inDays), from: '10:00', until: '11:30', room, instructorId, link: '', capacity: SEATS },
+    });
+  }
 }
 
 const NEXT_MORNING = { from: '09:00', until: '10:30' };

@@ -4,20 +4,28 @@ import { inList, inScopeSql, isLeftOutSql, withNow, type Ctx, type Period, type 
 import { ATTENDANCE_MARK, NOT_HELD, OPEN_ATTENDANCE } from '../../contract/index.ts';
 import { COUNTED, OF_PERSON } from '../learning/record.list.ts';
 import { INDUCTION } from '../requirements/induction.list.ts';
-import { STANDING_COUNTS } from '../requirements/standing-sql.ts';
+import { IS_TRUE, STANDING } from '../requirements/standing-sql.ts';
 import { HELD_SESSION, SETTLED } from '../sessions/session.list.ts';
 
-interface MissingCertificate {
-  category_id: number;
+interface WhoLacks {
+  employee_id: number;
   names: Localized;
+  job_names: Localized | null;
+  /** Certificates they must hold and do not, in the order of the requirements. */
+  categories: Localized[];
+  /** All who lack one. */
   people: number;
 }
-/** Certificates that people of a few units must hold and do not, those that most lack first; from the numbers that are kept. */
-export async function mostMissing(ctx: Ctx, scope: Scope, limit: number): Promise<MissingCertificate[]> {
-  const { rows } = await sql<MissingCertificate>`select x.*, k.names from (select r.category_id, sum(t.n)::int as people
-      from ${withNow(STANDING_COUNTS, ctx)} t join training.requirement r on r.id = t.requirement_id
-      where ${inScopeSql(scope, 't')} and t.state in (${sql.raw(inList(NOT_HELD))}) group by 1 having sum(t.n) > 0) x
-    join certificate.pub_category k on k.id = x.category_id order by x.people desc, x.category_id limit ${limit}`.execute(ctx.db);
+/** People of a few units who do not hold what they must, those who lack most first, and how many there are; what they are asked is kept by unit. */
+export async function whoLacks(ctx: Ctx, scope: Scope, limit: number): Promise<WhoLacks[]> {
+  const { rows } = await sql<WhoLacks>`select x.employee_id, p.names, p.job_names, x.people,
+      (select jsonb_agg(k.names order by k.id) from certificate.pub_category k where k.id = any(x.categories)) as categories
+    from (select t.employee_id, t.code, array_agg(distinct t.category_id) as categories, count(distinct t.category_id) as gaps, (count(*) over ())::int as people
+        from ${withNow(STANDING, ctx)} t
+        where ${inScopeSql(scope, 't')} and ${withNow(IS_TRUE, ctx)} and t.state in (${sql.raw(inList(NOT_HELD))})
+        group by t.employee_id, t.code order by gaps desc, t.code limit ${limit}) x
+      join organization.pub_person p on p.id = x.employee_id
+    order by x.gaps desc, x.code`.execute(ctx.db);
   return rows;
 }
 
@@ -75,14 +83,16 @@ export async function latestNotHeld(
   return rows;
 }
 
-/** Sessions held in the period from which most people stayed away. */
-export async function mostAbsent(ctx: Ctx, scope: Scope, period: Period, limit: number): Promise<SessionOfPeriod[]> {
+/** Of those booked so many in a hundred may stay away before a session counts as poorly attended. */
+const MAY_BE_ABSENT = 10;
+/** Sessions held in the period from which people stayed away: those poorly attended before the others, the latest first. */
+export async function latestAbsent(ctx: Ctx, scope: Scope, period: Period, limit: number): Promise<SessionOfPeriod[]> {
   const came = sql.raw(inList([ATTENDANCE_MARK.present, ATTENDANCE_MARK.late]));
   const { rows } = await sql<SessionOfPeriod>`select t.id, v.names as lesson, t.event_on::text as event_on, a.absent, a.booked
     from training.session t join training.scheduling s on s.id = t.scheduling_id join training.lesson_version v on v.id = s.lesson_version_id
       cross join lateral (select count(*)::int as booked, (count(*) filter (where coalesce(x.mark not in (${came}), true)))::int as absent
         from training.attendance x where x.occasion_id = t.id and not x.is_waiting) a
     where ${inScopeSql(scope, 't')} and ${IN_PERIOD(period)} and ${sql.raw(HELD_SESSION)} and a.absent > 0
-    order by a.absent desc, t.event_on desc, t.id limit ${limit}`.execute(ctx.db);
+    order by a.absent * 100 > a.booked * ${sql.lit(MAY_BE_ABSENT)} desc, t.event_on desc, t.id limit ${limit}`.execute(ctx.db);
   return rows;
 }

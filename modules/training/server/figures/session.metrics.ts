@@ -47,7 +47,7 @@ const figure = (
   target: number | null,
   filter: string,
   of: (row: SessionCount) => Pick<UnitMonth, 'numerator' | 'denominator' | 'records'>,
-  firstRecords?: Metric['firstRecords'],
+  more: Pick<Metric, 'firstRecords' | 'lackHref' | 'isNamed'> = {},
 ): Metric => {
   const byUnitMonth = async (ctx: Ctx, scope: Scope, period: Period): Promise<UnitMonth[]> =>
     (await sessionMonths(ctx, scope, period)).map((row) => ({ unitId: row.unit_id, month: row.month, excluded: 0, ...of(row) }));
@@ -60,7 +60,7 @@ const figure = (
     href: ({ from, to }, _now, units = '') => `${SESSIONS_PATH}?f.eventOn=range:${from},${to}&f.${filter}=is:true${units}`,
     byUnitMonth,
     measure: async (ctx, scope, period) => measuredOf(await byUnitMonth(ctx, scope, period)),
-    ...(firstRecords && { firstRecords }),
+    ...more,
   };
 };
 
@@ -70,7 +70,11 @@ export const sessionsHeld = figure(
   95,
   'settled',
   ({ held, settled }) => ({ numerator: held, denominator: settled }),
-  firstNotHeld,
+  {
+    firstRecords: firstNotHeld,
+    lackHref: ({ from, to }, _now, units = '') =>
+      `${SESSIONS_PATH}?f.eventOn=range:${from},${to}&f.settled=is:true&f.held=is:false${units}`,
+  },
 );
 /** Seats taken of those offered, walk-ins beyond the room not counted. */
 export const seats = figure('training.seats', null, 'held', ({ taken, offered, held }) => ({
@@ -84,5 +88,5 @@ export const attendance = figure(
   90,
   'held',
   ({ present, booked, held }) => ({ numerator: present, denominator: booked, records: held }),
-  firstAbsent,
+  { firstRecords: firstAbsent, isNamed: true },
 );

@@ -38,6 +38,7 @@ export const lessonDownList: ListDefinition<DownRow> = {
     name: localizedColumn('t.names'),
     source: code(lessonSource),
     orgId: int('t.unit_id'),
+    categoryId: int('t.category_id', hidden),
     status: code('t.status'),
     'lesson.status': code('t.status', hidden),
     lessonType: text(`(select coalesce(string_agg(distinct ${stepType}, ','), '') from jsonb_array_elements(t.steps) s)`, {

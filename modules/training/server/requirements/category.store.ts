@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Localized } from '@quantum/platform/contract';
 import { readOne, type Ctx, type Db } from '@quantum/platform/server';
 import type { Lapse } from '../../contract/index.ts';
+import type { LapseSince } from '../../domain/gap.rules.ts';
 import { exemptSql } from '../exemptions/exemption.store.ts';
 
 interface LadderCategory {
@@ -17,17 +18,20 @@ export async function readLadders(ctx: Ctx, companyId: number): Promise<LadderCa
   return rows;
 }
 
-/** By `employee category`: why what was held once is not held on a day, *expired* where a revised lesson alone ends it; and who is exempt on the day. */
+/** By `employee category`: why what was held once is not held on a day, and since when; *expired* where a revised lesson alone ends it; and who is exempt on the day. */
 export async function lapsesAndExemptions(ctx: Ctx, employees: readonly number[], categories: readonly number[], day: string) {
   const { rows } = await sql<{
     key: string;
     lapse: Lapse | null;
-  }>`select employee_id || ' ' || category_id as key, coalesce(lapse, 'expired') as lapse
-      from certificate.pub_holding where employee_id = any(${[...employees]}::bigint[]) and category_id = any(${[...categories]}::bigint[])
-        and from_on <= ${day}::date and last_on >= ${day}::date
-    union all select key, null from ${exemptSql(employees, day)} x`.execute(ctx.db);
+    since: string;
+  }>`select h.employee_id || ' ' || h.category_id as key, coalesce(h.lapse, 'expired') as lapse,
+        coalesce((select max(p.last_on) + 1 from certificate.pub_holding p where p.employee_id = h.employee_id and p.category_id = h.category_id
+          and p.from_on < h.from_on and p.lapse is distinct from h.lapse), h.from_on)::text as since
+      from certificate.pub_holding h where h.employee_id = any(${[...employees]}::bigint[]) and h.category_id = any(${[...categories]}::bigint[])
+        and h.from_on <= ${day}::date and h.last_on >= ${day}::date
+    union all select key, null, null from ${exemptSql(employees, day)} x`.execute(ctx.db);
   return {
-    lapses: new Map(rows.flatMap(({ key, lapse }) => (lapse === null ? [] : [[key, lapse] as const]))),
+    lapses: new Map<string, LapseSince>(rows.flatMap(({ key, lapse, since }) => (lapse === null ? [] : [[key, { lapse, since }]]))),
     exempt: new Set(rows.flatMap(({ key, lapse }) => (lapse === null ? [key] : []))),
   };
 }

@@ -1,8 +1,8 @@
 import { heldOn, satisfies } from '@quantum/modules/certificate/server-api';
 import { unitTree } from '@quantum/modules/organization/server-api';
 import { inScope, NotFound, type Ctx } from '@quantum/platform/server';
-import type { GapState } from '../../contract/index.ts';
-import { lapseOf, stateOf } from '../../domain/gap.rules.ts';
+import { LAPSES, type GapState } from '../../contract/index.ts';
+import { lapsedOn, lapseOf, stateOf } from '../../domain/gap.rules.ts';
 import { graceSince, postedFor } from '../../domain/matrix.rules.ts';
 import { heldAfterRevision } from '../../domain/retraining.rules.ts';
 import { lapsesAndExemptions, readLadders } from './category.store.ts';
@@ -50,19 +50,24 @@ export async function cellsOf(ctx: Ctx, unit: OfUnit, asOf: string, { requiremen
       if (requirement.post_group_id !== null && !person.post_groups.includes(requirement.post_group_id)) return null;
       const ends = enough.flatMap((id) => (held.has(`${person.id} ${id}`) ? [held.get(`${person.id} ${id}`)!] : []));
       const certified = ends.length === 0 ? undefined : ends.includes(null as never) ? null : ends.toSorted().at(-1)!;
-      const heldTo = heldAfterRevision(certified, again.get(`${person.id} ${requirement.lesson_id}`), asOf);
+      const relearnBy = again.get(`${person.id} ${requirement.lesson_id}`);
+      const heldTo = heldAfterRevision(certified, relearnBy, asOf);
+      const spans = enough.flatMap((id) => lapses.get(`${person.id} ${id}`) ?? []);
       const state = stateOf({
         day: asOf,
         heldTo,
         warnDays: requirement.warn_days,
-        lapse: lapseOf(enough.flatMap((id) => lapses.get(`${person.id} ${id}`) ?? [])),
+        lapse: lapseOf(spans.map((one) => one.lapse)),
         isExempt: exempt.has(`${person.id} ${requirement.category_id}`),
         hiredOn: person.hired_on,
         postedOn: postedFor(postings.get(person.id), requirement.post_group_id),
         fromOn: requirement.from_on,
         graceDays: requirement.grace_days,
       });
-      return { state, validTo: heldTo ?? null };
+      // What a revised lesson alone has ended was held until the day it was to be learned again.
+      const isEndedByRevision = state === 'expired' && certified !== undefined;
+      const isLapsed = LAPSES.some((one) => one === state);
+      return { state, validTo: heldTo ?? null, lapsedOn: isEndedByRevision ? (relearnBy ?? null) : isLapsed ? lapsedOn(spans) : null };
     });
   });
   return { requirements, people, columns };

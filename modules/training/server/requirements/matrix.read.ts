@@ -2,7 +2,7 @@ import { unitTreeOn } from '@quantum/modules/organization/server-api';
 import { inLocale } from '@quantum/platform/contract';
 import { dayAt } from '@quantum/platform/domain';
 import { inScope, Invalid, type Ctx } from '@quantum/platform/server';
-import { MATRIX_PEOPLE, type GapCounts, type Matrix, type MatrixAsked } from '../../contract/index.ts';
+import { MATRIX_PEOPLE, trainingOps, type GapCounts, type Matrix, type MatrixAsked } from '../../contract/index.ts';
 import { coverage, coverageOf, levelOf } from '../../domain/gap.rules.ts';
 import type { CountedState } from '../../domain/matrix.rules.ts';
 import { countPeople, readPageOfPeople, readPosts } from './people.store.ts';
@@ -54,7 +54,7 @@ export async function readMatrix(ctx: Ctx, asked: MatrixAsked): Promise<Matrix> 
     asOf,
     level,
     ...titleOf(ctx, unit),
-    requirements: headsOf(ctx, requirements, counted),
+    requirements: await headsOf(ctx, requirements, counted),
     groups: groups.map(({ id, name, people: n }) => ({
       id,
       name,
@@ -69,12 +69,20 @@ export async function readMatrix(ctx: Ctx, asked: MatrixAsked): Promise<Matrix> 
 
 const titleOf = (ctx: Ctx, unit: Unit) => ({ unitName: inLocale(unit.names, ctx.locale), jobName: null });
 
-function headsOf(ctx: Ctx, requirements: readonly Requirement[], counted: readonly CountedState[]): Matrix['requirements'] {
+async function headsOf(ctx: Ctx, requirements: readonly Requirement[], counted: readonly CountedState[]): Promise<Matrix['requirements']> {
   const of = Map.groupBy(counted, (one) => one.requirement_id);
-  return requirements.map((one) => ({ ...headOf(ctx, one), ...coverageOf(of.get(one.id) ?? []) }));
+  const heads = await namedOf(ctx, requirements);
+  return heads.map((one) => ({ ...one, ...coverageOf(of.get(one.id) ?? []) }));
+}
+/** Requirements as they are called, and whether the reader may say which lesson gives what they ask. */
+async function namedOf(ctx: Ctx, requirements: readonly Requirement[]) {
+  const scope = await ctx.scope(trainingOps.saveRequirement);
+  return requirements.map((one) => ({ ...headOf(ctx, one), maySetLesson: inScope(scope, one) }));
 }
 const headOf = (ctx: Ctx, one: Requirement) => ({
   id: one.id,
+  version: one.version,
+  categoryId: one.category_id,
   categoryName: inLocale(one.category_names, ctx.locale),
   postGroupName: one.group_names && inLocale(one.group_names, ctx.locale),
   lessonId: one.lesson_id,
@@ -101,8 +109,15 @@ async function byName(ctx: Ctx, unit: Unit, asOf: string, { jobId, requirementId
     ...titleOf(ctx, unit),
     jobName: jobId === null ? ctx.t('training.matrix.noPost') : post ? inLocale(post, ctx.locale) : null,
     requirements: isWhole
-      ? requirements.map((one, i) => ({ ...headOf(ctx, one), ...coverage(columns[i]!.flatMap((cell) => (cell ? [cell.state] : []))) }))
-      : headsOf(ctx, requirements, await countStates(ctx, { companyId: unit.companyId, units: [unit.id], day: asOf, by: 'post', jobId })),
+      ? (await namedOf(ctx, requirements)).map((one, i) => ({
+          ...one,
+          ...coverage(columns[i]!.flatMap((cell) => (cell ? [cell.state] : []))),
+        }))
+      : await headsOf(
+          ctx,
+          requirements,
+          await countStates(ctx, { companyId: unit.companyId, units: [unit.id], day: asOf, by: 'post', jobId }),
+        ),
     groups: [],
     people: found.people.map((person, row) => ({
       id: person.id,

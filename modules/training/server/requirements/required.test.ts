@@ -139,3 +139,43 @@ it('is not for who reads no training, and leaves out other companies', async () 
   expect((await app.as('emp', 'POST', '/training/requirements/people/list', {})).STATUS).toBe(1403);
   expect((await must(app, 'other', 'POST', '/training/requirements/people/list', {})).items).toEqual([]);
 });
+
+it('says since when somebody holds no more what they held, and of nobody else', async () => {
+  const matrix = await must(app, 'pm', 'POST', '/training/requirements/matrix', { unitId: project });
+  const cells = matrix.people.flatMap((person: { cells: ({ state: string; lapsedOn: string | null } | null)[] }) =>
+    person.cells.flatMap((cell) => cell ?? []),
+  );
+  for (const { state, lapsedOn } of cells)
+    expect([state, lapsedOn !== null]).toEqual([state, ['expired', 'revoked', 'suspended'].includes(state)]);
+  const [expired] = cells.filter(({ state }: { state: string }) => state === 'expired');
+  expect(expired.lapsedOn < inDays(0)).toBe(true);
+});
+
+it('is given by a lesson that gives its certificate, and by no other; who may not change it is not offered it', async () => {
+  const matrix = async (who: string) => must(app, who, 'POST', '/training/requirements/matrix', { unitId: project });
+  const [one, other] = (await matrix('trn')).requirements;
+  expect(one).toMatchObject({ lessonId: null, maySetLesson: true });
+  expect((await matrix('pm')).requirements.map(({ maySetLesson }: { maySetLesson: boolean }) => maySetLesson)).not.toContain(true);
+  const lesson = async (categoryId: number): Promise<number> =>
+    (
+      await must(app, 'trn', 'POST', '/training/lessons', {
+        clientId: randomUUID(),
+        unitId: COMPANY,
+        names: inThree(unique('Lesson')),
+        categoryId,
+        steps: [{ key: 'read', type: 'pages', text: inThree('Read'), files: [], minSeconds: 0, paperId: null }],
+      })
+    ).id;
+  const path = `/training/requirements/${one.id}/lesson`;
+  const set = (who: string, lessonId: number, version = one.version) => app.as(who, 'PUT', path, { version, lessonId });
+  expect(await set('trn', await lesson(other.categoryId))).toMatchObject({ STATUS: 1400, DATA: [{ path: 'lessonId' }] });
+  const right = await lesson(one.categoryId);
+  expect((await set('pm', right)).STATUS).not.toBe(0);
+  const { items } = await must(app, 'trn', 'POST', '/training/lessons/downList', {
+    queryCriterias: [{ key: 'categoryId', value: one.categoryId }],
+  });
+  expect(items.map(({ id }: { id: number }) => id)).toEqual([right]);
+  expect((await set('trn', right)).DATA).toEqual({ version: one.version + 1 });
+  expect((await set('trn', right)).STATUS).toBe(1409);
+  expect((await matrix('trn')).requirements.find(({ id }: { id: number }) => id === one.id)).toMatchObject({ lessonId: right });
+});

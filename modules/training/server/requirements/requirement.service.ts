@@ -1,9 +1,10 @@
 import { loadShared } from '@quantum/modules/organization/server-api';
-import { insertRecord, Invalid, type Ctx } from '@quantum/platform/server';
-import type { NewRequirement } from '../../contract/index.ts';
+import { inLocale } from '@quantum/platform/contract';
+import { insertRecord, Invalid, lockScoped, saveRecord, type Ctx } from '@quantum/platform/server';
+import type { LessonOfRequirement, NewRequirement } from '../../contract/index.ts';
 import { categoryNames } from './category.store.ts';
 import { findRequirementDraft } from './requirement.store.ts';
-import { LESSON, REQUIREMENT, type LessonRecord } from '../tables.ts';
+import { LESSON, REQUIREMENT, type LessonRecord, type RequirementRecord } from '../tables.ts';
 import { unitOf } from './cells.read.ts';
 
 export async function createRequirement(ctx: Ctx, input: NewRequirement): Promise<{ id: number }> {
@@ -29,4 +30,22 @@ export async function createRequirement(ctx: Ctx, input: NewRequirement): Promis
   });
   await ctx.audit({ kind: REQUIREMENT.kind, id, event: 'create', companyId: unit.companyId, unitId: unit.id });
   return { id };
+}
+
+/** Says which lesson gives what is required; one of the company's that gives its certificate. */
+export async function setLesson(ctx: Ctx, id: number, { version, lessonId }: LessonOfRequirement): Promise<{ version: number }> {
+  const requirement = await lockScoped<RequirementRecord>(ctx, REQUIREMENT, id, version);
+  const lesson = await loadShared<LessonRecord>(ctx, LESSON, lessonId);
+  if (lesson.company_id !== requirement.company_id || lesson.category_id !== requirement.category_id)
+    throw new Invalid([{ path: 'lessonId', key: 'training.fault.lessonOfCategory' }]);
+  const next = await saveRecord(ctx, REQUIREMENT, requirement, { lesson_id: lessonId });
+  await ctx.audit({
+    kind: REQUIREMENT.kind,
+    id,
+    event: 'setLesson',
+    comment: inLocale(lesson.names, ctx.locale),
+    companyId: requirement.company_id,
+    unitId: requirement.unit_id,
+  });
+  return { version: next };
 }

@@ -44,7 +44,8 @@ async function sign(ctx: Ctx, session: SessionRecord, seat: SeatRow, way: 'qr' |
   const inAt = ctx.now().toISOString();
   await setMark(ctx, seat.id, { mark: said.mark, reason: null, way, device, inAt });
   if (device !== null) await markSharedDevices(ctx, session.id, device);
-  await auditInUnit(ctx, SESSION, session, 'signIn', { comment: inLocale(seat.names, ctx.locale) });
+  if (way === 'qr') await auditInUnit(ctx, SESSION, session, 'scanIn');
+  else await auditInUnit(ctx, SESSION, session, 'signIn', { comment: inLocale(seat.names, ctx.locale) });
   return { ...seat, mark: said.mark, in_at: inAt };
 }
 

@@ -369,8 +369,16 @@ export const samples: Samples = {
   'POST /training/requirements/induction/export': listOf(pastInduction, { format: 'csv' }),
   'POST /training/requirements/people/export': csv,
   'POST /training/requirements/matrix': async (app) => ({ path: '', body: { unitId: groundOf(app).project } }),
+  'PUT /training/requirements/:id/lesson': async (app) => {
+    const asked = await newRequirement(app);
+    const { id } = await must(app, 'every', 'POST', '/training/requirements', asked);
+    const lesson = { ...(await newLesson(app)), categoryId: asked.categoryId };
+    const { id: lessonId } = await must(app, 'every', 'POST', '/training/lessons', lesson);
+    return { path: `/training/requirements/${id}/lesson`, body: { version: 1, lessonId } };
+  },
   'POST /training/requirements': async (app) => ({ path: '', body: await newRequirement(app) }),
   'GET /training/my': async () => ({ path: '', stranger: ofCaller }),
+  'GET /training/my/attention': async () => ({ path: '', stranger: ofCaller }),
   'GET /training/my/:id': async (app) => ({ path: `/training/my/${await record(app)}` }),
   'POST /training/my/:id/open': async (app) => ({ path: `/training/my/${await record(app)}/open`, body: { key: 'pages' } }),
   'POST /training/my/:id/step': async (app) => ({ path: `/training/my/${await record(app)}/step`, body: { key: 'pages', seconds: 5 } }),

@@ -16,6 +16,11 @@ const named = ({ id, name, code }: { id: number; name: string; code: string }) =
 export const setSource: PickerSource = listSource('training-set', setEndpoints.list, (row: SetRow) => named(row));
 export const paperSource: PickerSource = listSource('training-paper', paperEndpoints.list, (row: PaperRow) => named(row));
 export const lessonSource: PickerSource = listSource('training-lesson', lessonEndpoints.down, (row: DownRow) => named(row));
+/** Lessons that give a certificate. */
+export const lessonSourceOf = (categoryId: number): PickerSource =>
+  listSource(`training-lesson-${categoryId}`, lessonEndpoints.down, (row: DownRow) => named(row), {
+    criteria: [{ key: 'categoryId', value: categoryId, condition: '=', connection: 'and', isValueADigital: true }],
+  });
 export const instructorSource: PickerSource = listSource('training-instructor', instructorEndpoints.list, (row: InstructorRow) => ({
   id: row.id,
   label: row.name,

@@ -16,7 +16,7 @@ import {
   usePage,
   WhenRead,
 } from '@quantum/platform/web/kit';
-import { formatDay, useTranslation } from '@quantum/platform/web/public';
+import { formatCount, formatDay, formatNumber, useTranslation } from '@quantum/platform/web/public';
 import {
   matrixHref,
   INDUCTION_PATH,
@@ -26,6 +26,7 @@ import {
   type Matrix,
   type MatrixAsked,
 } from '../../contract/index.ts';
+import { sumsOf } from '../../domain/by-post.rules.ts';
 import { useMatrixAsk } from '../parts/matrix/matrix-ask.ts';
 import { MatrixGroups } from '../parts/matrix/matrix-groups.tsx';
 import { MatrixPeople } from '../parts/matrix/matrix-people.tsx';
@@ -47,18 +48,20 @@ export function MatrixScreen() {
       <div className="tr-add tr-matrix-ask">
         {/* What another address asks for is shown by fields of its own. */}
         <Ask key={`${asked?.unitId} ${asked?.day}`} asked={asked} />
-        <Button size="xs" variant="default" component={Link} to={REQUIRED_PATH} leftSection={<Users size={14} aria-hidden />}>
-          {t('training.required.title')}
-        </Button>
-        <Button size="xs" variant="default" component={Link} to={INDUCTION_PATH} leftSection={<UserCheck size={14} aria-hidden />}>
-          {t('training.induction.title')}
-        </Button>
-        <Allowed operation={trainingOps.saveRequirement}>
-          <Button size="xs" variant="default" leftSection={<Plus size={14} aria-hidden />} onClick={() => setAdding(true)}>
-            {t('training.requirement.new')}
+        <div className="tr-matrix-tools q-row q-wrap q-gap-8">
+          <Button size="xs" variant="default" component={Link} to={REQUIRED_PATH} leftSection={<Users size={14} aria-hidden />}>
+            {t('training.required.title')}
           </Button>
-          <ImportButton title="menu.TRA132" endpoints={calls} />
-        </Allowed>
+          <Button size="xs" variant="default" component={Link} to={INDUCTION_PATH} leftSection={<UserCheck size={14} aria-hidden />}>
+            {t('training.induction.title')}
+          </Button>
+          <Allowed operation={trainingOps.saveRequirement}>
+            <Button size="xs" variant="default" leftSection={<Plus size={14} aria-hidden />} onClick={() => setAdding(true)}>
+              {t('training.requirement.new')}
+            </Button>
+            <ImportButton title="menu.TRA132" endpoints={calls} />
+          </Allowed>
+        </div>
       </div>
       {asked && <WhenRead query={query}>{(matrix) => <Shown matrix={matrix} asked={asked} />}</WhenRead>}
       <Dialog open={adding} onClose={() => setAdding(false)} title={t('training.requirement.new')}>
@@ -109,6 +112,7 @@ function Shown({ matrix, asked }: { matrix: Matrix; asked: MatrixAsked }) {
   const what = requirementId === undefined ? null : (states ?? []).map((one) => t(`training.gap.${one}`)).join(', ');
   return (
     <>
+      <Sums matrix={matrix} />
       <p className="q-hint tr-matrix-of">
         <span>{place}</span>
         <span>{t('training.matrix.asOf', { day: formatDay(matrix.asOf) })}</span>
@@ -128,5 +132,19 @@ function Shown({ matrix, asked }: { matrix: Matrix; asked: MatrixAsked }) {
       </p>
       {matrix.level === 'people' ? <MatrixPeople matrix={matrix} asked={asked} /> : <MatrixGroups matrix={matrix} asked={asked} />}
     </>
+  );
+}
+
+/** What all columns come to: how many gaps there are, and how much of what is required is held. */
+function Sums({ matrix }: { matrix: Matrix }) {
+  const { t } = useTranslation();
+  const { gaps, covered, counted } = sumsOf(matrix.requirements);
+  if (counted === 0) return null;
+  const words = { percent: formatNumber((covered / counted) * 100, 1), done: formatCount(covered), count: formatCount(counted) };
+  return (
+    <p className="tr-matrix-sum">
+      <strong data-gaps={gaps > 0}>{gaps > 0 ? t('training.matrix.gapCount', { count: gaps }) : t('training.matrix.noGaps')}</strong>
+      <span>{t('training.matrix.sum', words)}</span>
+    </p>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { OwnCards, UrgentCards } from '@quantum/modules/certificate/web-api';
 import { CodeTag, DueDay, Section, Together, useCall, WhenRead } from '@quantum/platform/web/kit';
 import { formatDay, Tag, useTranslation } from '@quantum/platform/web/public';
-import { ATTENDANCE_STATUS, myCoursePath, myEndpoints, OPEN_ATTENDANCE, type MyCourse } from '../../contract/index.ts';
+import { ATTENDANCE_STATUS, myCoursePath, myEndpoints, OPEN_ATTENDANCE, type MyCourse, type OwnAttention } from '../../contract/index.ts';
 import { courseParts } from '../parts/course/course-parts.ts';
 import { SeatLine } from '../parts/sessions/seat-line.tsx';
 import '../parts/training.css';
@@ -13,6 +13,7 @@ import '../parts/training.css';
 export function MyCoursesScreen() {
   const { t } = useTranslation();
   const query = useCall(myEndpoints.list);
+  const attention = useCall(myEndpoints.attention).data ?? [];
   return (
     <WhenRead query={query}>
       {(all) => {
@@ -21,11 +22,25 @@ export function MyCoursesScreen() {
           <Together>
             <div className="q-page tr-mine">
               <h1>{t('menu.TRA113')}</h1>
-              <UrgentCards />
+              <UrgentCards
+                others={{
+                  count: groups.missed.length + attention.length,
+                  items: (
+                    <>
+                      {groups.missed.map((course) => (
+                        <Missed key={course.id} course={course} />
+                      ))}
+                      {attention.map((one) => (
+                        <Attention key={one.key} of={one} />
+                      ))}
+                    </>
+                  ),
+                }}
+              />
               <Section title={t('training.my.open')} note={groups.open.length}>
                 {groups.open.length === 0 ? <p className="q-hint">{t('training.my.nothing')}</p> : <Courses all={groups.open} />}
               </Section>
-              {(['missed', 'finished', 'notPassed'] as const).map(
+              {(['finished', 'notPassed'] as const).map(
                 (name) =>
                   groups[name].length > 0 && (
                     <Section key={name} title={t(`training.my.${name}`)} note={groups[name].length}>
@@ -60,6 +75,38 @@ function groupsOf(all: readonly MyCourse[]): Record<Group, MyCourse[]> {
   return groups;
 }
 
+/** A course whose session its learner missed: when that was, and the way on. */
+function Missed({ course }: { course: MyCourse }) {
+  const { t } = useTranslation();
+  return (
+    <li data-urgency="failed">
+      <div className="ce-card-head">
+        <Link to={myCoursePath(course.id)}>{course.name}</Link>
+        <Tag tone="danger" icon="clockAlert">
+          {t('training.my.missedTag')}
+        </Tag>
+      </div>
+      <SeatLine course={course} />
+    </li>
+  );
+}
+
+/** What another module has to tell: what happened, why, and what follows; its own section below has more. */
+function Attention({ of: { title, tag, why, next } }: { of: OwnAttention }) {
+  return (
+    <li data-urgency="failed">
+      <div className="ce-card-head">
+        <span>{title}</span>
+        <Tag tone="danger" icon="xCircle">
+          {tag}
+        </Tag>
+      </div>
+      <span>{why}</span>
+      {next !== '' && <span className="q-bold">{next}</span>}
+    </li>
+  );
+}
+
 function Courses({ all }: { all: readonly MyCourse[] }) {
   return (
     <ul className="tr-courses">
@@ -72,20 +119,14 @@ function Courses({ all }: { all: readonly MyCourse[] }) {
 
 function Course({ course }: { course: MyCourse }) {
   const { t } = useTranslation();
-  const { id, name, status, seat, deadline, isOverdue, done, steps, waitsFor, isBySessions } = course;
+  const { id, name, status, deadline, isOverdue, done, steps, waitsFor, isBySessions } = course;
   const isOpen = OPEN_ATTENDANCE.includes(status);
-  const isMissed = isOpen && seat?.isMissed === true;
   return (
     <li data-open={isOpen}>
       <Link to={myCoursePath(id)}>{name}</Link>
-      {isMissed && (
-        <Tag tone="danger" icon="clockAlert">
-          {t('training.my.missedTag')}
-        </Tag>
-      )}
       {!isOpen && <CodeTag set="attendanceStatus" code={status} />}
-      {isOpen && isOverdue && !isMissed && <DueDay dueOn={deadline} />}
-      {isOpen && !isMissed && (
+      {isOpen && isOverdue && <DueDay dueOn={deadline} />}
+      {isOpen && (
         <span className="tr-course-facts q-quiet">
           {!isOverdue && <span>{t('training.my.finishBy', { day: formatDay(deadline) })}</span>}
           <span>{t('training.my.steps', { done, count: steps })}</span>

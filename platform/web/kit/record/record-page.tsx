@@ -39,6 +39,8 @@ interface RecordView {
   tools?: ReactNode;
   /** Following the record: before the events, on the phone an item of their menu. */
   watch?: ReactNode;
+  /** Seldom needed: items of the menu of events. */
+  rare?: ReactNode;
   /** The sections, each with its own query, actions and empty state. */
   body: ReactNode;
   /** People, dates, linked records, history. */
@@ -74,7 +76,7 @@ function Shown({ view }: { view: RecordView }) {
           <div className="q-record-tools">
             {!isPhone && view.watch}
             {view.tools}
-            <EventBar events={actions} rare={isPhone && view.watch} />
+            <EventBar events={actions} rare={view.rare || (isPhone && view.watch)} />
           </div>
         )}
         <h1>{view.title}</h1>

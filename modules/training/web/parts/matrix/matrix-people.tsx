@@ -17,6 +17,7 @@ import {
 import { byPost, gapCount } from '../../../domain/by-post.rules.ts';
 import { GapLegend, Gaps, GapSign, toneOf } from './gap-sign.tsx';
 import { PeopleCards } from './people-cards.tsx';
+import { SetLesson } from './set-lesson.tsx';
 import '../training.css';
 import './matrix.css';
 
@@ -27,16 +28,18 @@ const gapsOf = (matrix: Matrix, no: number): number[] =>
 const scheduleHref = (lessonId: number, { unitId }: MatrixAsked, people: readonly number[]): string =>
   `${NEW_SCHEDULING_PATH}?lesson=${lessonId}&unit=${unitId}&people=${people.join(',')}`;
 
+const NO_LESSON = 'training.matrix.noLesson';
 /** Why people who lack something cannot be scheduled for it; a message key, undefined where they can or nobody lacks it. */
 function whyNot(matrix: Matrix, no: number): string | undefined {
   const lacking = matrix.people.filter(({ cells }) => NOT_HELD.some((state) => state === cells[no]?.state));
   if (lacking.length === 0) return undefined;
-  if (matrix.requirements[no]!.lessonId === null) return 'training.matrix.noLesson';
+  if (matrix.requirements[no]!.lessonId === null) return NO_LESSON;
   return gapsOf(matrix, no).length === 0 ? 'training.matrix.suspendedAlone' : undefined;
 }
 function WhyNot({ matrix, no }: { matrix: Matrix; no: number }) {
   const { t } = useTranslation();
   const why = whyNot(matrix, no);
+  if (why === NO_LESSON) return <SetLesson requirement={matrix.requirements[no]!} />;
   return why === undefined ? null : <span className="q-hint">{t(why)}</span>;
 }
 
@@ -51,7 +54,10 @@ function Schedule({ matrix, asked }: { matrix: Matrix; asked: MatrixAsked }) {
           if (whyNot(matrix, i) !== undefined)
             return [
               <li key={id} className="tr-schedule-line">
-                <span>{categoryName}</span>
+                <span>
+                  {categoryName}
+                  <span className="q-hint"> {t('training.matrix.covered', { done: covered, count: counted })}</span>
+                </span>
                 <WhyNot matrix={matrix} no={i} />
               </li>,
             ];

@@ -1,9 +1,11 @@
+import { useIsPhone } from '@quantum/platform/web/kit';
 import { formatInstant, useTranslation } from '@quantum/platform/web/public';
 import type { Attendee } from '../../../contract/index.ts';
 
 /** Who it is, and in one line when and how they came; it takes the same room before and after. */
 export function Person({ one, zone }: { one: Attendee; zone: string }) {
   const { t } = useTranslation();
+  const isPhone = useIsPhone();
   const time = (at: string) => formatInstant(at, zone).slice(11);
   const said = [
     one.inAt &&
@@ -17,9 +19,10 @@ export function Person({ one, zone }: { one: Attendee; zone: string }) {
   return (
     <span className="tr-roll-person q-stack q-narrow">
       <span>
-        {one.name} <span className="q-code">{one.employeeCode}</span>
+        {one.name} {!isPhone && <span className="q-code">{one.employeeCode}</span>}
       </span>
       <span className="q-hint">
+        {isPhone && <span className="q-code">{one.employeeCode} · </span>}
         {said.length > 0 ? said.join(' · ') : t('training.session.notIn')}
         {one.scan && (
           <>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { ListChecks } from 'lucide-react';
 import { OneOf, Section, TextField, useCodeText, useForm, useMutate } from '@quantum/platform/web/kit';
@@ -24,8 +24,14 @@ const LOOK: Record<string, { tone: Tone; icon: IconName } | undefined> = {
   [ATTENDANCE_MARK.excused]: { tone: 'void', icon: 'circleSlash' },
 };
 
+interface RollProps {
+  session: SessionDetail;
+  mayTeach: boolean;
+  /** On the phone: what shows the code to sign in, beside the roll call. */
+  code: ReactNode;
+}
 /** Who is expected, who is in, and the roll call: a line a person, what is to be done next at its end. */
-export function Roll({ session: record, mayTeach }: { session: SessionDetail; mayTeach: boolean }) {
+export function Roll({ session: record, mayTeach, code }: RollProps) {
   const { t } = useTranslation();
   const text = useCodeText(TRAINING_CATEGORY.attendanceMark);
   const [marks, setMarks] = useState<Record<number, string>>();
@@ -48,8 +54,20 @@ export function Roll({ session: record, mayTeach }: { session: SessionDetail; ma
     setKept(seated.map(({ id }) => id));
     setMarks({});
   };
+  const mayCall = isLive && mayTeach && !isCalling;
+  const callButton = (size: 'xs' | 'md') => (
+    <Button size={size} variant={missing > 0 ? 'filled' : 'default'} leftSection={<ListChecks size={16} aria-hidden />} onClick={callRoll}>
+      {t('training.session.roll')}
+    </Button>
+  );
   return (
     <>
+      {code && mayCall && (
+        <div className="tr-roll-acts">
+          {callButton('md')}
+          {code}
+        </div>
+      )}
       <Section
         title={t('training.session.people')}
         note={
@@ -62,15 +80,7 @@ export function Roll({ session: record, mayTeach }: { session: SessionDetail; ma
             )}
           </span>
         }
-        actions={
-          isLive &&
-          mayTeach &&
-          !isCalling && (
-            <Button size="xs" variant="default" leftSection={<ListChecks size={14} aria-hidden />} onClick={callRoll}>
-              {t('training.session.roll')}
-            </Button>
-          )
-        }
+        actions={!code && mayCall && callButton('xs')}
       >
         {seated.length === 0 && <p className="q-hint">{t('training.session.nobody')}</p>}
         <ul className="tr-roll q-stack q-list q-flat">

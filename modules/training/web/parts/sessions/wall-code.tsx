@@ -32,8 +32,8 @@ export function WallCode({ id, present, seats }: { id: number; present: number; 
   if (isPhone)
     return (
       <>
-        <Button variant="default" fullWidth size="md" leftSection={<QrCode size={18} aria-hidden />} onClick={() => setLarge(true)}>
-          {t('training.session.showCode')} · {signed}
+        <Button variant="default" size="md" leftSection={<QrCode size={18} aria-hidden />} onClick={() => setLarge(true)}>
+          {t('training.session.codeShort')}
         </Button>
         {large}
       </>
@@ -42,7 +42,6 @@ export function WallCode({ id, present, seats }: { id: number; present: number; 
     <RailBlock title={t('training.session.wallCode')}>
       <div className="tr-wall">
         <Code of={data} />
-        <strong>{signed}</strong>
         <p className="q-hint">{t('training.session.changes', { count: CODE_SECONDS })}</p>
         <Button size="xs" variant="default" leftSection={<Maximize2 size={14} aria-hidden />} onClick={() => setLarge(true)}>
           {t('training.session.large')}

@@ -6,6 +6,7 @@ import {
   holds,
   lazyPart,
   PaperButton,
+  PaperItem,
   RecordPage,
   useActor,
   useCall,
@@ -31,11 +32,12 @@ export function SessionRecordScreen() {
   const mayTeach = holds(useActor(), trainingOps.attend);
   const query = useCall(calls.read, { params: { id }, every: EVERY });
   const isPhone = useIsPhone();
+  const sheet = { label: t('training.session.sheet'), endpoint: calls.sheet, params: { id } };
   const isLive = ({ status }: SessionDetail) => status === SESSION_STATUS.live;
   // While people are missing, ending it is a button among others.
   const isEnding = (session: SessionDetail) => isLive(session) && endsNext(session, new Date());
   const codeOf = (session: SessionDetail) =>
-    isLive(session) && mayTeach && <WallCode id={id} present={session.present} seats={session.seats} />;
+    isLive(session) && mayTeach ? <WallCode id={id} present={session.present} seats={session.seats} /> : undefined;
   const events = useRecordEvents(
     query.data,
     'training.',
@@ -45,7 +47,7 @@ export function SessionRecordScreen() {
       end: {
         icon: Lock,
         primary: isEnding,
-        often: query.data !== undefined && isLive(query.data) && !isEnding(query.data),
+        often: !isPhone && query.data !== undefined && isLive(query.data) && !isEnding(query.data),
         run: calls.end,
       },
       walkIn: { icon: UserPlus, dialog: (_, onClose) => <WalkInDialog id={id} onClose={onClose} /> },
@@ -74,13 +76,10 @@ export function SessionRecordScreen() {
           })),
         ],
         events,
-        tools: <PaperButton label={t('training.session.sheet')} endpoint={calls.sheet} params={{ id }} />,
-        body: (
-          <>
-            {isPhone && codeOf(session)}
-            <Roll session={session} mayTeach={mayTeach} />
-          </>
-        ),
+        // On the phone the roll needs the room.
+        tools: !isPhone && <PaperButton {...sheet} />,
+        rare: isPhone && <PaperItem {...sheet} />,
+        body: <Roll session={session} mayTeach={mayTeach} code={isPhone ? codeOf(session) : undefined} />,
         rail: (
           <>
             {!isPhone && codeOf(session)}
@@ -94,10 +93,13 @@ export function SessionRecordScreen() {
 
 function Facts({ session }: { session: SessionDetail }) {
   const { t } = useTranslation();
+  const isPhone = useIsPhone();
   const span = t('training.session.span', {
     from: formatInstant(session.startsAt, session.timeZone),
     until: formatInstant(session.endsAt, session.timeZone).slice(11),
   });
+  // Whoever holds it on a phone stands in the room: when and where, and no more.
+  if (isPhone && session.status === SESSION_STATUS.live) return <span>{[span, session.room].join(' · ')}</span>;
   return (
     <>
       {[session.unitName, span, session.room, session.instructorName].join(' · ')}{' '}
