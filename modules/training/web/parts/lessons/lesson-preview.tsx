@@ -15,6 +15,7 @@ import {
   type MyAttempt,
   type MyCourseDetail,
 } from '../../../contract/index.ts';
+import { minutesOf } from '../../../domain/lesson-time.rules.ts';
 import { filledIn } from '../../../domain/option-rows.rules.ts';
 import { isPassed, percentText, scoreOf } from '../../../domain/quiz.rules.ts';
 import { stepName } from '../../../domain/step-name.rules.ts';
@@ -22,6 +23,7 @@ import type { Learn } from '../learn.ts';
 import { sentQuestion, type TypedQuestion } from '../quiz/typed-question.ts';
 import { CourseBody } from '../course/course-body.tsx';
 import { hasOwnQuiz, lackingTexts, typedLesson, writtenQuestions, type LessonValue, type TypedStep } from './lesson-value.ts';
+import { useTimedSteps } from './use-lesson-time.ts';
 
 interface Props {
   /** As it is written, or as it was saved. */
@@ -67,6 +69,7 @@ function Tried({ value, lessonId, own }: { value: LessonValue; lessonId: number 
   const [tries, setTries] = useState(0);
   const [last, setLast] = useState<MyCourseDetail['last']>(null);
   const documents = useDocuments(value.steps);
+  const timed = useTimedSteps(value, own);
   const cited = useCited(lessonId);
   const paperId = value.steps.find(({ type }) => type === 'quiz')?.paperId ?? null;
   const isOwn = hasOwnQuiz(value);
@@ -144,6 +147,7 @@ function Tried({ value, lessonId, own }: { value: LessonValue; lessonId: number 
     })),
     attemptsLeft: Math.max(0, (value.quiz?.attempts ?? 1) - tries),
     passMark,
+    minutes: minutesOf(timed),
     quiz: { questions: asked.length, minutes },
     last,
     documents: cited,
@@ -166,6 +170,7 @@ const NO_COURSE: MyCourseDetail = {
   parts: [],
   attemptsLeft: 0,
   passMark: null,
+  minutes: 0,
   quiz: null,
   isAttemptOpen: false,
   last: null,
