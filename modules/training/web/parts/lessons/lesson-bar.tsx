@@ -1,43 +1,10 @@
 import { Button, Menu } from '@mantine/core';
 import { CalendarPlus, Plus, Send, Upload } from 'lucide-react';
 import { Link } from 'react-router';
-import { Tag, useTranslation } from '@quantum/platform/web/public';
+import { useTranslation } from '@quantum/platform/web/public';
 import { LESSON_STATUS, NEW_SCHEDULING_PATH, type LessonDetail } from '../../../contract/index.ts';
 import { addChoices } from './steps/add-choices.ts';
 import type { Steps } from './steps/use-steps.ts';
-
-interface StateProps {
-  lesson: LessonDetail | undefined;
-  /** Something was typed and is not saved. */
-  isDirty: boolean;
-  /** Questions of a set that are open in it and not saved. */
-  openQuestions: number;
-  /** Why it cannot be published now, in words. */
-  lacks: string | undefined;
-}
-/** How a lesson stands: never published, published, changed since; and what is still missing. */
-export function LessonState({ lesson, isDirty, openQuestions, lacks }: StateProps) {
-  const { t } = useTranslation();
-  const no = lesson?.versionNo ?? 0;
-  const isChanged = isDirty || lesson?.status !== LESSON_STATUS.published;
-  const words =
-    no === 0
-      ? t('training.lesson.state.draft')
-      : t(isChanged ? 'training.lesson.state.changed' : 'training.lesson.state.published', { no });
-  const more = [
-    isDirty && t('training.lesson.state.unsaved'),
-    openQuestions > 0 && t('training.quiz.openQuestions', { count: openQuestions }),
-    isChanged && lacks,
-  ].filter((one) => typeof one === 'string');
-  return (
-    <span className="tr-lesson-state" role="status">
-      <Tag tone={no === 0 ? 'neutral' : isChanged ? 'warn' : 'ok'} icon={isChanged ? 'file' : 'checkCircle'}>
-        {words}
-      </Tag>
-      <span className="q-hint">{more.join(' · ')}</span>
-    </span>
-  );
-}
 
 interface PublishProps {
   lesson: LessonDetail | undefined;

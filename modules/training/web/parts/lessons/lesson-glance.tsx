@@ -93,23 +93,25 @@ function Facts({ value, timed, own, onLanguage }: FactsProps) {
           {quiz.quizMinutes !== null && <span className="q-hint">{t('training.lesson.quizLimit', { count: quiz.quizMinutes })}</span>}
         </Fact>
       )}
-      <Fact icon={Languages} label={t('training.lesson.languages')}>
-        <ul>
-          {LOCALES.map((locale) => (
-            <li key={locale}>
-              {lacking[locale] > 0 ? (
-                <button type="button" className="q-link-button" onClick={() => onLanguage(locale)}>
-                  {t('training.language.toTranslate', { language: t(`platform.language.${locale}`), count: lacking[locale] })}
-                </button>
-              ) : (
-                <>
-                  <Check size={13} strokeWidth={3} className="q-tone-ok" aria-hidden /> {t(`platform.language.${locale}`)}
-                </>
-              )}
-            </li>
-          ))}
-        </ul>
-      </Fact>
+      {!isUnwritten(value) && (
+        <Fact icon={Languages} label={t('training.lesson.languages')}>
+          <ul>
+            {LOCALES.map((locale) => (
+              <li key={locale}>
+                {lacking[locale] > 0 ? (
+                  <button type="button" className="q-link-button" onClick={() => onLanguage(locale)}>
+                    {t('training.language.toTranslate', { language: t(`platform.language.${locale}`), count: lacking[locale] })}
+                  </button>
+                ) : (
+                  <>
+                    <Check size={13} strokeWidth={3} className="q-tone-ok" aria-hidden /> {t(`platform.language.${locale}`)}
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      )}
       <Fact icon={Award} label={t('training.lesson.category')}>
         {value.categoryId === null ? (
           <span className="q-quiet">{t('training.lesson.noCertificate')}</span>
@@ -180,7 +182,7 @@ function Needs({ needs, value, own, versionNo, isChanged }: NeedsProps) {
             {isMet ? <CircleCheck size={15} aria-hidden /> : <Circle size={15} aria-hidden />}
             <span>
               {t(`training.lesson.need.${need}`)}
-              {need === 'languages' && <span className="q-hint">{t('training.lesson.needLater')}</span>}
+              {need === 'languages' && !isMet && <span className="q-hint">{t('training.lesson.needLater')}</span>}
             </span>
           </li>
         ))}

@@ -31,11 +31,12 @@ import {
 } from '../../../contract/index.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { needsOf, useLessonChecks } from './lesson-checks.ts';
-import { LessonState, PublishButton } from './lesson-bar.tsx';
+import { PublishButton } from './lesson-bar.tsx';
 import { LessonGlance } from './lesson-glance.tsx';
 import { LessonSteps } from './steps/lesson-steps.tsx';
 import { isUnwritten, lackingTexts, noLesson, sentLesson, typedLesson, type LessonValue } from './lesson-value.ts';
 import { keepEnter, PageLanguage, Words } from './page-language.tsx';
+import { PublishState } from './publish-state.tsx';
 import { OpenQuestionsOf, useOpenQuestions } from '../quiz/place/open-questions.ts';
 import { useSteps, type Steps } from './steps/use-steps.ts';
 import '../training.css';
@@ -112,6 +113,7 @@ export function LessonPage({ lesson, title }: Props) {
   useFaultyStep(form, of);
   const busy = isGoing || isWaiting || create.isRunning || update.isRunning;
   const isPhone = useIsPhone();
+  const isChanged = form.isDirty || lesson?.status !== LESSON_STATUS.published;
   const publishing = (
     <PublishButton
       lesson={lesson}
@@ -128,8 +130,9 @@ export function LessonPage({ lesson, title }: Props) {
       <header className="tr-lesson-head">
         <div>
           <h1>{title}</h1>
-          <LessonState
-            lesson={lesson}
+          <PublishState
+            no={lesson?.versionNo ?? 0}
+            isChanged={isChanged}
             isDirty={form.isDirty}
             openQuestions={openCount}
             lacks={lacks.length > 0 ? t('training.lesson.lacks', { needs: lacks.join(t('training.lesson.lacksAnd')) }) : undefined}
@@ -187,7 +190,7 @@ export function LessonPage({ lesson, title }: Props) {
               of={of}
               needs={needs}
               versionNo={lesson?.versionNo ?? 0}
-              isChanged={form.isDirty || lesson?.status !== LESSON_STATUS.published}
+              isChanged={isChanged}
               onLanguage={setLanguage}
               onPreview={() => setShown(true)}
             />

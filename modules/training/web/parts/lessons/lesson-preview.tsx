@@ -22,14 +22,30 @@ import { stepName } from '../../../domain/step-name.rules.ts';
 import type { Learn } from '../learn.ts';
 import { sentQuestion, type TypedQuestion } from '../quiz/typed-question.ts';
 import { CourseBody } from '../course/course-body.tsx';
-import { hasOwnQuiz, lackingTexts, typedLesson, writtenQuestions, type LessonValue, type TypedStep } from './lesson-value.ts';
+import {
+  hasOwnQuiz,
+  lackingTexts,
+  newStep,
+  noLesson,
+  typedLesson,
+  writtenQuestions,
+  type LessonValue,
+  type TypedStep,
+} from './lesson-value.ts';
 import { useTimedSteps } from './use-lesson-time.ts';
 
 interface Props {
   /** As it is written, or as it was saved. */
-  of: { value: LessonValue; lessonId: number | undefined } | { lesson: LessonDetail };
+  of: { value: LessonValue; lessonId: number | undefined } | { lesson: LessonDetail } | { paperId: number };
   onClose: () => void;
 }
+/** A quiz alone is tried as a lesson of one step. */
+const valueOf = (of: Props['of']): LessonValue =>
+  'value' in of
+    ? of.value
+    : 'lesson' in of
+      ? typedLesson(of.lesson)
+      : { ...noLesson(null), steps: [newStep('quiz', { key: 'quiz', paperId: of.paperId })] };
 /** px: a phone. */
 const WIDTH = 390;
 
@@ -38,7 +54,7 @@ export function LessonPreview({ of, onClose }: Props) {
   const { t, i18n } = useTranslation();
   const [locale, setLocale] = useState(i18n.language as Locale);
   const own = i18n.language as Locale;
-  const value = 'value' in of ? of.value : typedLesson(of.lesson);
+  const value = valueOf(of);
   const lacking = lackingTexts(value, own);
   const panel = useId();
   return (
@@ -55,7 +71,7 @@ export function LessonPreview({ of, onClose }: Props) {
       </div>
       <InLanguage locale={locale}>
         <div className="tr-preview" id={panel} lang={locale} role="tabpanel" aria-labelledby={`${panel}-${locale}`}>
-          <Tried value={value} lessonId={'value' in of ? of.lessonId : of.lesson.id} own={own} />
+          <Tried value={value} lessonId={'value' in of ? of.lessonId : 'lesson' in of ? of.lesson.id : undefined} own={own} />
         </div>
       </InLanguage>
     </Dialog>
@@ -78,7 +94,9 @@ function Tried({ value, lessonId, own }: { value: LessonValue; lessonId: number 
   const keyed = isOwn
     ? written.map((one, i) => ({ id: i + 1, points: 1, ...sentQuestion(one, own), pictureFile: one.pictures[0] ?? null }))
     : (sample.data?.questions ?? []);
-  const passMark = value.quiz?.passMark ?? 0;
+  const saved = useCall(paperEndpoints.read, { params: { id: paperId ?? 0 }, enabled: !isOwn && paperId !== null }).data;
+  const rules = value.quiz ?? saved?.draft ?? saved;
+  const passMark = rules?.passMark ?? 0;
   const asked: AskedQuestion[] = keyed.map(({ id, kind, stem, options, numeric, parts, points, picture, pictureFile }) => ({
     id,
     kind,
@@ -95,7 +113,7 @@ function Tried({ value, lessonId, own }: { value: LessonValue; lessonId: number 
       options: part.options.map(({ key, text }) => ({ key, text: inLocale(text, locale) })),
     })),
   }));
-  const minutes = value.quiz?.minutes ?? 10;
+  const minutes = rules?.minutes ?? 10;
   const attempt = (): MyAttempt => ({
     id: tries + 1,
     dueAt: '',
@@ -145,7 +163,7 @@ function Tried({ value, lessonId, own }: { value: LessonValue; lessonId: number 
       isDone: done.includes(step.key),
       video: step.videoId != null ? { videoId: step.videoId, position: 0, percent: '0', isSeen: true } : null,
     })),
-    attemptsLeft: Math.max(0, (value.quiz?.attempts ?? 1) - tries),
+    attemptsLeft: Math.max(0, (rules?.attempts ?? 1) - tries),
     passMark,
     minutes: minutesOf(timed),
     quiz: { questions: asked.length, minutes },

@@ -22,6 +22,7 @@ export function SeenStep({ value, step, no, question }: Props) {
   const locale = usePageLanguage();
   const { title, facts } = useStepLine(step, value);
   const text = inLocale(filledIn(step.text, locale), locale).trim();
+  const isEmpty = step.type === 'pages' && text === '' && step.files.length === 0 && step.documentId == null;
   return (
     <figure className="tr-seen" lang={locale}>
       <figcaption>{t('training.lesson.seenStep', { no, count: value.steps.length })}</figcaption>
@@ -35,6 +36,7 @@ export function SeenStep({ value, step, no, question }: Props) {
         </span>
       )}
       {text !== '' && text !== title && step.type !== 'quiz' && <p className="tr-seen-text">{text}</p>}
+      {isEmpty && <p className="q-hint">{t('training.step.empty')}</p>}
       {step.type === 'statement' && <Mark isMany>{t('training.my.agree')}</Mark>}
       {step.type === 'quiz' && <Quiz value={value} step={step} question={question} facts={facts} locale={locale} />}
     </figure>

@@ -1,4 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { Eye } from 'lucide-react';
 import type { Localized } from '@quantum/platform/contract';
 import {
   lazyPart,
@@ -7,6 +9,7 @@ import {
   OneOfField,
   SelectField,
   SwitchField,
+  useIsPhone,
   useChecks,
   type FieldFault,
   type FormHandle,
@@ -91,11 +94,14 @@ interface FieldsProps<T> {
   form: FormHandle<T>;
   /** Sets that questions asked of everybody come from, as it was saved. */
   setIds?: readonly number[];
+  /** Shows it as a learner meets it; absent: it is not there yet. */
+  onPreview?: () => void;
   children?: ReactNode;
 }
 /** What a quiz draws from which sets, what is enough, and how it is asked, with what comes of it beside: the same when it is made and when it is changed. */
-export function PaperFields<T extends PaperValue>({ form, setIds, children }: FieldsProps<T>) {
+export function PaperFields<T extends PaperValue>({ form, setIds, onPreview, children }: FieldsProps<T>) {
   const { t } = useTranslation();
+  const isPhone = useIsPhone();
   const fields = form as unknown as FormHandle<PaperValue>;
   const drawing = form as unknown as FormHandle<Drawing>;
   // Where they stood when the page was opened: nothing moves while one chooses.
@@ -108,6 +114,7 @@ export function PaperFields<T extends PaperValue>({ form, setIds, children }: Fi
   );
   return (
     <div className="tr-paper">
+      {isPhone && <PaperLine value={fields.value} />}
       <div className="q-stack q-gap-14">
         <div className="tr-paper-head">
           <LocalizedField form={fields} name="names" label="common.name" required />
@@ -142,7 +149,16 @@ export function PaperFields<T extends PaperValue>({ form, setIds, children }: Fi
         <SwitchField form={fields} name="isShuffled" label="training.quiz.shuffle" />
         <SwitchField form={fields} name="optionsShuffled" label="training.quiz.shuffleOptions" help="training.quiz.shuffleOptionsHelp" />
       </div>
-      <PaperGlance value={fields.value} fits={pools.fits.filter((_, i) => pools.pools[i] !== undefined)} />
+      <PaperGlance value={fields.value} fits={pools.fits.filter((_, i) => pools.pools[i] !== undefined)}>
+        {onPreview && (
+          <div className="tr-paper-preview q-stack q-gap-4">
+            <Button variant="default" fullWidth leftSection={<Eye size={15} aria-hidden />} onClick={onPreview}>
+              {t('training.lesson.preview')}
+            </Button>
+            {form.isDirty && <p className="q-hint">{t('training.quiz.previewSaved')}</p>}
+          </div>
+        )}
+      </PaperGlance>
     </div>
   );
 }
@@ -151,9 +167,22 @@ interface GlanceProps {
   value: PaperValue;
   /** Of the draws whose set is chosen. */
   fits: ReturnType<typeof fitsOf>;
+  children?: ReactNode;
+}
+/** On the phone, where the summary is at the end, its numbers in one line at the top. */
+function PaperLine({ value: { draws, fixed, passMark, minutes, attempts } }: Pick<GlanceProps, 'value'>) {
+  const { t } = useTranslation();
+  const { questions, points, enough } = askedOf(draws, fixed, passMark ?? 0);
+  const facts = [
+    t('training.quiz.glanceQuestions', { count: questions }),
+    passMark !== null && t('training.quiz.lineEnough', { enough, count: points }),
+    minutes !== null && t('training.step.minutes', { count: minutes }),
+    attempts !== null && t('training.quiz.lineAttempts', { count: attempts }),
+  ];
+  return <p className="tr-paper-line">{facts.filter((fact) => typeof fact === 'string').join(' · ')}</p>;
 }
 /** What a learner will be asked by what is typed. */
-function PaperGlance({ value: { draws, fixed, passMark, minutes, attempts }, fits }: GlanceProps) {
+function PaperGlance({ value: { draws, fixed, passMark, minutes, attempts }, fits, children }: GlanceProps) {
   const { t } = useTranslation();
   const { questions, points, enough } = askedOf(draws, fixed, passMark ?? 0);
   return (
@@ -184,6 +213,7 @@ function PaperGlance({ value: { draws, fixed, passMark, minutes, attempts }, fit
           )}
         </p>
       )}
+      {children}
     </aside>
   );
 }

@@ -119,7 +119,12 @@ function Folded({ step, no, value, onUnfold }: FoldedProps) {
     >
       <span className="tr-step-title q-bold">{title}</span>
       <span className="q-hint">
-        {facts.join(' · ')}
+        {facts.map((fact, i) => (
+          <span key={fact} className="tr-step-fact">
+            {fact}
+            {i < facts.length - 1 && ' · '}
+          </span>
+        ))}
         <StepLacks step={step} value={value} own={i18n.language as Locale} />
       </span>
     </button>

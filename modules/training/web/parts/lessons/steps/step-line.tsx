@@ -1,9 +1,9 @@
 import { inLocale, LOCALES, type Locale } from '@quantum/platform/contract';
-import { useCall } from '@quantum/platform/web/kit';
+import { useCall, useIsPhone } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import { documentEndpoints, paperEndpoints, videoEndpoints } from '../../../../contract/index.ts';
 import { stepLacks } from '../../../../domain/lesson.rules.ts';
-import { filledIn } from '../../../../domain/option-rows.rules.ts';
+import { filledIn, isBlank } from '../../../../domain/option-rows.rules.ts';
 import { stepName } from '../../../../domain/step-name.rules.ts';
 import { clockOf } from '../clock-of.ts';
 import { hasOwnQuiz, lackingOfStep, writtenQuestions, type LessonValue, type TypedStep } from '../lesson-value.ts';
@@ -17,6 +17,8 @@ interface Line {
 export function useStepLine(step: TypedStep, value: LessonValue): Line {
   const { t, i18n } = useTranslation();
   const own = i18n.language as Locale;
+  // A phone has no room for the first words beside the name.
+  const isPhone = useIsPhone();
   const isOwn = step.type === 'quiz' && hasOwnQuiz(value);
   const { data: document } = useCall(documentEndpoints.read, { params: { id: step.documentId ?? 0 }, enabled: step.documentId != null });
   const { data: video } = useCall(videoEndpoints.read, { params: { id: step.videoId ?? 0 }, enabled: step.videoId != null });
@@ -48,7 +50,7 @@ export function useStepLine(step: TypedStep, value: LessonValue): Line {
   };
   const inWords = (text: TypedStep['text']) => inLocale(filledIn(text, own), own);
   const file = document?.name ?? video?.fileName ?? '';
-  const words = step.type === 'pages' && pages === 0 ? stepName({ own: '', text: inWords(step.text), file: '', quiz: '' }) : '';
+  const words = step.type === 'pages' && pages === 0 && !isPhone ? stepName({ own: '', text: inWords(step.text), file: '', quiz: '' }) : '';
   const told = facts[step.type]().filter((fact) => typeof fact === 'string');
   const title =
     stepName({ own: inWords(step.names), text: inWords(step.text), file, quiz: paper?.name ?? '' }) || t(`training.step.${step.type}`);
@@ -57,7 +59,10 @@ export function useStepLine(step: TypedStep, value: LessonValue): Line {
     facts:
       told.length > 0
         ? told
-        : [t(words === '' ? `training.step.${step.type}` : 'training.step.words'), ...(words === title ? [] : [words])].filter(Boolean),
+        : [
+            t(isBlank(step.text) || step.type !== 'pages' ? `training.step.${step.type}` : 'training.step.words'),
+            ...(words === title ? [] : [words]),
+          ].filter(Boolean),
   };
 }
 
