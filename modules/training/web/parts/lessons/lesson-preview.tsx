@@ -22,30 +22,14 @@ import { stepName } from '../../../domain/step-name.rules.ts';
 import type { Learn } from '../learn.ts';
 import { sentQuestion, type TypedQuestion } from '../quiz/typed-question.ts';
 import { CourseBody } from '../course/course-body.tsx';
-import {
-  hasOwnQuiz,
-  lackingTexts,
-  newStep,
-  noLesson,
-  typedLesson,
-  writtenQuestions,
-  type LessonValue,
-  type TypedStep,
-} from './lesson-value.ts';
+import { hasOwnQuiz, lackingTexts, typedLesson, writtenQuestions, type LessonValue, type TypedStep } from './lesson-value.ts';
 import { useTimedSteps } from './use-lesson-time.ts';
 
 interface Props {
   /** As it is written, or as it was saved. */
-  of: { value: LessonValue; lessonId: number | undefined } | { lesson: LessonDetail } | { paperId: number };
+  of: { value: LessonValue; lessonId: number | undefined } | { lesson: LessonDetail };
   onClose: () => void;
 }
-/** A quiz alone is tried as a lesson of one step. */
-const valueOf = (of: Props['of']): LessonValue =>
-  'value' in of
-    ? of.value
-    : 'lesson' in of
-      ? typedLesson(of.lesson)
-      : { ...noLesson(null), steps: [newStep('quiz', { key: 'quiz', paperId: of.paperId })] };
 /** px: a phone. */
 const WIDTH = 390;
 
@@ -54,7 +38,7 @@ export function LessonPreview({ of, onClose }: Props) {
   const { t, i18n } = useTranslation();
   const [locale, setLocale] = useState(i18n.language as Locale);
   const own = i18n.language as Locale;
-  const value = valueOf(of);
+  const value = 'value' in of ? of.value : typedLesson(of.lesson);
   const lacking = lackingTexts(value, own);
   const panel = useId();
   return (
@@ -71,7 +55,7 @@ export function LessonPreview({ of, onClose }: Props) {
       </div>
       <InLanguage locale={locale}>
         <div className="tr-preview" id={panel} lang={locale} role="tabpanel" aria-labelledby={`${panel}-${locale}`}>
-          <Tried value={value} lessonId={'value' in of ? of.lessonId : 'lesson' in of ? of.lesson.id : undefined} own={own} />
+          <Tried value={value} lessonId={'value' in of ? of.lessonId : of.lesson.id} own={own} />
         </div>
       </InLanguage>
     </Dialog>

@@ -1,6 +1,4 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { Button } from '@mantine/core';
-import { Eye } from 'lucide-react';
 import type { Localized } from '@quantum/platform/contract';
 import {
   lazyPart,
@@ -94,12 +92,10 @@ interface FieldsProps<T> {
   form: FormHandle<T>;
   /** Sets that questions asked of everybody come from, as it was saved. */
   setIds?: readonly number[];
-  /** Shows it as a learner meets it; absent: it is not there yet. */
-  onPreview?: () => void;
   children?: ReactNode;
 }
 /** What a quiz draws from which sets, what is enough, and how it is asked, with what comes of it beside: the same when it is made and when it is changed. */
-export function PaperFields<T extends PaperValue>({ form, setIds, onPreview, children }: FieldsProps<T>) {
+export function PaperFields<T extends PaperValue>({ form, setIds, children }: FieldsProps<T>) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const fields = form as unknown as FormHandle<PaperValue>;
@@ -149,16 +145,7 @@ export function PaperFields<T extends PaperValue>({ form, setIds, onPreview, chi
         <SwitchField form={fields} name="isShuffled" label="training.quiz.shuffle" />
         <SwitchField form={fields} name="optionsShuffled" label="training.quiz.shuffleOptions" help="training.quiz.shuffleOptionsHelp" />
       </div>
-      <PaperGlance value={fields.value} fits={pools.fits.filter((_, i) => pools.pools[i] !== undefined)}>
-        {onPreview && (
-          <div className="tr-paper-preview q-stack q-gap-4">
-            <Button variant="default" fullWidth leftSection={<Eye size={15} aria-hidden />} onClick={onPreview}>
-              {t('training.lesson.preview')}
-            </Button>
-            {form.isDirty && <p className="q-hint">{t('training.quiz.previewSaved')}</p>}
-          </div>
-        )}
-      </PaperGlance>
+      <PaperGlance value={fields.value} fits={pools.fits.filter((_, i) => pools.pools[i] !== undefined)} />
     </div>
   );
 }
@@ -167,7 +154,6 @@ interface GlanceProps {
   value: PaperValue;
   /** Of the draws whose set is chosen. */
   fits: ReturnType<typeof fitsOf>;
-  children?: ReactNode;
 }
 /** On the phone, where the summary is at the end, its numbers in one line at the top. */
 function PaperLine({ value: { draws, fixed, passMark, minutes, attempts } }: Pick<GlanceProps, 'value'>) {
@@ -182,7 +168,7 @@ function PaperLine({ value: { draws, fixed, passMark, minutes, attempts } }: Pic
   return <p className="tr-paper-line">{facts.filter((fact) => typeof fact === 'string').join(' · ')}</p>;
 }
 /** What a learner will be asked by what is typed. */
-function PaperGlance({ value: { draws, fixed, passMark, minutes, attempts }, fits, children }: GlanceProps) {
+function PaperGlance({ value: { draws, fixed, passMark, minutes, attempts }, fits }: GlanceProps) {
   const { t } = useTranslation();
   const { questions, points, enough } = askedOf(draws, fixed, passMark ?? 0);
   return (
@@ -213,7 +199,6 @@ function PaperGlance({ value: { draws, fixed, passMark, minutes, attempts }, fit
           )}
         </p>
       )}
-      {children}
     </aside>
   );
 }

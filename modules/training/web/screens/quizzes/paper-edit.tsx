@@ -1,21 +1,15 @@
-import { Suspense, useState } from 'react';
-import { useParams } from 'react-router';
-import { EditPage, lazyPart } from '@quantum/platform/web/kit';
+import { EditPage } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import { LESSON_STATUS, paperEndpoints, paperPath } from '../../../contract/index.ts';
 import { OpenQuestionsOf, useOpenQuestions } from '../../parts/quiz/place/open-questions.ts';
 import { PaperFields, paperInput, paperValue, usePaperChecks } from '../../parts/quiz/paper-form.tsx';
 import '../../parts/training.css';
 
-const LessonPreview = lazyPart(async () => (await import('../../parts/lessons/lesson-preview.tsx')).LessonPreview);
-
 /** TRA122: changing a quiz; a published one goes on as it is until its next version is published. */
 export function PaperEditScreen() {
   const { t } = useTranslation();
   const check = usePaperChecks();
   const { tell, saveOpen, unsaved } = useOpenQuestions();
-  const id = Number(useParams()['id']);
-  const [isShown, setShown] = useState(false);
   return (
     <OpenQuestionsOf value={tell}>
       <EditPage
@@ -32,15 +26,10 @@ export function PaperEditScreen() {
         {(form, { status, draft, setIds }) => (
           <>
             {status === LESSON_STATUS.published && <p className="q-hint">{t('training.quiz.draftHelp')}</p>}
-            <PaperFields form={form} setIds={(draft ?? { setIds }).setIds} onPreview={() => setShown(true)} />
+            <PaperFields form={form} setIds={(draft ?? { setIds }).setIds} />
           </>
         )}
       </EditPage>
-      {isShown && (
-        <Suspense fallback={null}>
-          <LessonPreview of={{ paperId: id }} onClose={() => setShown(false)} />
-        </Suspense>
-      )}
     </OpenQuestionsOf>
   );
 }
