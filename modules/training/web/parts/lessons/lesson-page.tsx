@@ -32,7 +32,7 @@ import {
 import { LanguageChoice } from './language-choice.tsx';
 import { needsOf, useLessonChecks } from './lesson-checks.ts';
 import { PublishButton } from './lesson-bar.tsx';
-import { LessonGlance } from './lesson-glance.tsx';
+import { LessonGlance } from './glance/lesson-glance.tsx';
 import { LessonSteps } from './steps/lesson-steps.tsx';
 import { isUnwritten, lackingTexts, noLesson, sentLesson, typedLesson, type LessonValue } from './lesson-value.ts';
 import { keepEnter, PageLanguage, Words } from './page-language.tsx';

@@ -23,7 +23,7 @@ import type { Learn } from '../learn.ts';
 import { sentQuestion, type TypedQuestion } from '../quiz/typed-question.ts';
 import { CourseBody } from '../course/course-body.tsx';
 import { hasOwnQuiz, lackingTexts, typedLesson, writtenQuestions, type LessonValue, type TypedStep } from './lesson-value.ts';
-import { useTimedSteps } from './use-lesson-time.ts';
+import { useTimedSteps } from './glance/use-lesson-time.ts';
 
 interface Props {
   /** As it is written, or as it was saved. */

@@ -2,13 +2,13 @@ import { Film, Play } from 'lucide-react';
 import { inLocale, type Locale } from '@quantum/platform/contract';
 import { holds, useActor, useCall } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
-import { documentEndpoints, paperEndpoints, QUESTION_KIND, trainingOps } from '../../../contract/index.ts';
-import { filledIn, shownRows } from '../../../domain/option-rows.rules.ts';
-import { isChoice } from '../../../domain/question.rules.ts';
-import type { TypedQuestion } from '../quiz/typed-question.ts';
-import { hasOwnQuiz, openOf, type LessonValue, type OpenQuestion, type TypedStep } from './lesson-value.ts';
-import { usePageLanguage } from './page-language.tsx';
-import { useStepLine } from './steps/step-line.tsx';
+import { documentEndpoints, paperEndpoints, QUESTION_KIND, trainingOps } from '../../../../contract/index.ts';
+import { filledIn, shownRows } from '../../../../domain/option-rows.rules.ts';
+import { isChoice } from '../../../../domain/question.rules.ts';
+import type { TypedQuestion } from '../../quiz/typed-question.ts';
+import { hasOwnQuiz, openOf, type LessonValue, type OpenQuestion, type TypedStep } from '../lesson-value.ts';
+import { usePageLanguage } from '../page-language.tsx';
+import { useStepLine } from '../steps/step-line.tsx';
 
 interface Props {
   value: LessonValue;
@@ -26,7 +26,7 @@ export function SeenStep({ value, step, no, question }: Props) {
   return (
     <figure className="tr-seen" lang={locale}>
       <figcaption>{t('training.lesson.seenStep', { no, count: value.steps.length })}</figcaption>
-      <p className="tr-seen-title">{title}</p>
+      <p className="tr-seen-title q-bold">{title}</p>
       {step.type === 'pages' && <Pages step={step} />}
       {step.type === 'video' && (
         <span className="tr-seen-film">
@@ -76,7 +76,7 @@ function Quiz({ value, step, question, facts, locale }: Omit<Props, 'no'> & { fa
   const rows = isChoice(shown.kind) ? shownRows(shown.options) : [];
   return (
     <>
-      <p className="tr-seen-stem">
+      <p className="q-bold">
         {at + 1}. {inWords(shown.stem) || t('training.question.stem')}
       </p>
       {rows.map((row, i) => (

@@ -2,10 +2,10 @@ import { useQueries } from '@tanstack/react-query';
 import { LOCALES, type Endpoint, type Locale, type Localized } from '@quantum/platform/contract';
 import { keyOfCall } from '@quantum/platform/web/kit';
 import { call } from '@quantum/platform/web/public';
-import { documentEndpoints, paperEndpoints, videoEndpoints } from '../../../contract/index.ts';
-import type { TimedStep } from '../../../domain/lesson-time.rules.ts';
-import { filledIn } from '../../../domain/option-rows.rules.ts';
-import { hasOwnQuiz, writtenQuestions, type LessonValue } from './lesson-value.ts';
+import { documentEndpoints, paperEndpoints, videoEndpoints } from '../../../../contract/index.ts';
+import type { TimedStep } from '../../../../domain/lesson-time.rules.ts';
+import { filledIn } from '../../../../domain/option-rows.rules.ts';
+import { hasOwnQuiz, writtenQuestions, type LessonValue } from '../lesson-value.ts';
 
 /** What the steps of a lesson name, by id, as far as it is read. */
 function useRead<O>(endpoint: Endpoint<string, undefined, O>, ids: readonly number[]): Map<number, O> {

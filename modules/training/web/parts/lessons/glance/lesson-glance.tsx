@@ -5,11 +5,11 @@ import { categorySource } from '@quantum/modules/certificate/web-api';
 import { LOCALES, type Locale } from '@quantum/platform/contract';
 import { PickedName, useIsPhone } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
-import type { lessonNeeds } from '../../../domain/lesson.rules.ts';
-import { minutesOf, secondsOfStep, type TimedStep } from '../../../domain/lesson-time.rules.ts';
-import { isUnwritten, lackingTexts, type LessonValue } from './lesson-value.ts';
+import type { lessonNeeds } from '../../../../domain/lesson.rules.ts';
+import { minutesOf, secondsOfStep, type TimedStep } from '../../../../domain/lesson-time.rules.ts';
+import { isUnwritten, lackingTexts, type LessonValue } from '../lesson-value.ts';
 import { SeenStep } from './seen-step.tsx';
-import type { Steps } from './steps/use-steps.ts';
+import type { Steps } from '../steps/use-steps.ts';
 import { useTimedSteps } from './use-lesson-time.ts';
 import './glance.css';
 
@@ -83,7 +83,7 @@ function Facts({ value, timed, own, onLanguage }: FactsProps) {
   const lacking = lackingTexts(value, own);
   const quiz = timed.find(({ type }) => type === 'quiz');
   return (
-    <dl className="tr-glance-facts">
+    <dl className="tr-glance-facts q-stack q-gap-10">
       <Fact icon={Clock} label={t('training.lesson.time')}>
         <Takes timed={timed} />
       </Fact>
