@@ -117,6 +117,8 @@ export const courseDetail = z.object({
   parts: z.array(step),
   attemptsLeft: z.int(),
   passMark: z.nullable(z.int()),
+  /** About how long all of it takes: as its author was told. */
+  minutes: z.int(),
   /** Of its quiz: how many questions an attempt asks, and the minutes it has. */
   quiz: z.nullable(z.object({ questions: z.int(), minutes: z.int() })),
   /** A quiz goes on, on whichever device. */

@@ -194,6 +194,8 @@ const paperDetail = z.object({
   ...paperVersion.shape,
   /** How often it was published. */
   versionNo: z.int(),
+  /** Lessons that ask it: published, or being written. */
+  lessonCount: z.int(),
   /** Beside the published version: what the next one will be. */
   draft: z.nullable(paperVersion),
   unitName: z.string(),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LessonStep } from '../contract/lesson.ts';
-import { lessonLacks } from './lesson.rules.ts';
+import { lessonLacks, lessonNeeds } from './lesson.rules.ts';
 
 const text = { en: 'x', 'zh-Hans': 'x', 'zh-Hant': 'x' };
 const step = (key: string, type: LessonStep['type'], more: object = {}): LessonStep => ({
@@ -26,3 +26,15 @@ it.each([
 ])('%j lacks %s', (steps, lacks) => {
   expect(lessonLacks(steps)).toBe(lacks);
 });
+
+const needs = (more: Partial<Parameters<typeof lessonNeeds>[0]>) =>
+  lessonNeeds({ hasName: true, hasUnit: true, steps: [step('1', 'pages')], questions: null, ...more }).map(
+    ({ need, isMet }) => `${need} ${isMet ? 'yes' : 'no'}`,
+  );
+it.each([
+  ['a new one', { hasName: false, steps: [] }, ['name no', 'unit yes', 'step no']],
+  ['without a unit', { hasUnit: false }, ['name yes', 'unit no', 'step yes', 'content yes']],
+  ['with a step that is empty', { steps: [step('1', 'video')] }, ['name yes', 'unit yes', 'step yes', 'content no']],
+  ['with a quiz without questions', { questions: 0 }, ['name yes', 'unit yes', 'step yes', 'content yes', 'questions no']],
+  ['with all of it', { questions: 2 }, ['name yes', 'unit yes', 'step yes', 'content yes', 'questions yes']],
+])('what a lesson needs: %s', (_, written, said) => expect(needs(written)).toEqual(said));

@@ -22,3 +22,28 @@ export function stepLacks({ type, text, files, paperId, videoId, documentId }: S
   const isEmpty = files.length === 0 && documentId == null && Object.values(text).some((one) => one.trim() === '');
   return isEmpty ? 'training.refusal.emptyStep' : null;
 }
+
+/** What a lesson needs before it can be published. */
+export const LESSON_NEEDS = ['name', 'unit', 'step', 'content', 'questions'] as const;
+type LessonNeed = (typeof LESSON_NEEDS)[number];
+interface Written {
+  hasName: boolean;
+  hasUnit: boolean;
+  steps: readonly LessonStep[];
+  /** Of a quiz that is written with it; null: none is. */
+  questions: number | null;
+}
+/** Each need with whether it is met; those that cannot be told yet are left out: a lesson without steps has none that is empty. */
+export function lessonNeeds({ hasName, hasUnit, steps, questions }: Written): { need: LessonNeed; isMet: boolean }[] {
+  const met: Record<LessonNeed, boolean | null> = {
+    name: hasName,
+    unit: hasUnit,
+    step: steps.length > 0,
+    content: steps.length > 0 ? lessonLacks(steps) === null : null,
+    questions: questions === null ? null : questions > 0,
+  };
+  return LESSON_NEEDS.flatMap((need) => {
+    const isMet = met[need];
+    return isMet === null ? [] : { need, isMet };
+  });
+}

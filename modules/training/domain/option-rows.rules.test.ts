@@ -9,6 +9,7 @@ import {
   lackingIn,
   pastedOptions,
   pasteRows,
+  rowsOfKind,
   shownRows,
   tickRow,
   writtenRows,
@@ -71,9 +72,14 @@ describe('rows', () => {
     expect(right(all)).toEqual(expected);
   });
   it('two ticks make a multiple choice', () => {
-    const one = tickRow(rows('one', 'two', 'three'), 0, true);
-    expect(kindOfTicks(one)).toBe(QUESTION_KIND.single);
-    expect(kindOfTicks(tickRow(one, 2, true))).toBe(QUESTION_KIND.multiple);
+    const [one, both] = [tickRow(rows('one', 'two', 'three'), 1, true), tickRow(tickRow(rows('one', 'two', 'three'), 1, true), 2, true)];
+    const { single, multiple, trueFalse } = QUESTION_KIND;
+    expect([kindOfTicks(single, one), kindOfTicks(single, both)]).toEqual([single, multiple]);
+    // Several stay several while one is taken away to choose another.
+    expect([kindOfTicks(multiple, one), kindOfTicks(trueFalse, one)]).toEqual([multiple, trueFalse]);
+    expect(right(rowsOfKind(single, both))).toEqual([false, true, false]);
+    expect(right(rowsOfKind(multiple, both))).toEqual([false, true, true]);
+    expect(right(rowsOfKind(single, one))).toEqual([false, true, false]);
   });
 });
 

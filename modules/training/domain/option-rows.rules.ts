@@ -76,9 +76,17 @@ export function tickRow(rows: readonly OptionRow[], at: number, isMany: boolean)
   return rows.map((row, i) => (i === at ? { ...row, isRight: !row.isRight } : isMany ? row : { ...row, isRight: false }));
 }
 
-/** How an answer is chosen follows from the ticks: several right ones are a multiple choice. */
-export const kindOfTicks = (rows: readonly OptionRow[]): string =>
-  rows.filter(({ isRight }) => isRight).length > 1 ? QUESTION_KIND.multiple : QUESTION_KIND.single;
+const countRight = (rows: readonly OptionRow[]): number => rows.filter(({ isRight }) => isRight).length;
+/** One right answer becomes several where more are right, as pasted; several stay several until their author says that one is. */
+export const kindOfTicks = (kind: string, rows: readonly OptionRow[]): string =>
+  kind === QUESTION_KIND.single && countRight(rows) > 1 ? QUESTION_KIND.multiple : kind;
+
+/** Rows of a question that has become one of another kind: where one answer is right, the first that was stays it. */
+export function rowsOfKind(kind: string, rows: readonly OptionRow[]): OptionRow[] {
+  if (kind !== QUESTION_KIND.single || countRight(rows) < 2) return [...rows];
+  const first = rows.findIndex(({ isRight }) => isRight);
+  return rows.map((row, i) => ({ ...row, isRight: i === first }));
+}
 
 /** `- `, `a) `, `(b) `, `3. ` and `1、` before an option, as other programs number them. */
 const MARK = /^(?:[-•·–]\s+|\(?(?:[a-h]|\d{1,2})[.)）]\s+|\d{1,2}、\s*)/i;

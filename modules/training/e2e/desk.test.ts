@@ -163,19 +163,21 @@ test('a question is written by the keyboard alone; what is pasted are options, w
   expect([await rows.count(), await focused()]).toEqual([2, option(1)]);
   await page.evaluate(() => {
     const data = new DataTransfer();
-    data.setData('text', 'a) Needles\r\n\r\n*b) Blades\n3. Gloves');
+    data.setData('text', 'a) Needles\r\n\r\n*b) Blades\n*3. Lancets\nGloves');
     document.activeElement!.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   });
   await expect
-    .poll(() => rows.locator('input:not([type=checkbox])').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)))
-    .toEqual(['Needles', 'Blades', 'Gloves']);
-  await expect.poll(focused).toBe(option(3));
-  // Two right ones are a multiple choice.
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowUp');
+    .poll(() =>
+      rows.locator('input:not([type=checkbox], [type=radio])').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)),
+    )
+    .toEqual(['Needles', 'Blades', 'Lancets', 'Gloves']);
+  await expect.poll(focused).toBe(option(4));
+  // Two right ones are a multiple choice: boxes, of which a third may be ticked.
+  for (let up = 0; up < 3; up++) await page.keyboard.press('ArrowUp');
   await expect.poll(focused).toBe(option(1));
   await page.keyboard.press('Control+Enter');
   expect(await rows.locator('input[type=checkbox]').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked))).toEqual([
+    true,
     true,
     true,
     false,
@@ -187,7 +189,7 @@ test('a question is written by the keyboard alone; what is pasted are options, w
   const [question] = await app.sql<{ kind: string; right: number }>(
     `select kind, (select count(*)::int from jsonb_array_elements(options) o where (o->>'isRight')::boolean) as right from training.question order by id desc limit 1`,
   );
-  expect(question).toEqual({ kind: '_SYS_QK_2', right: 2 });
+  expect(question).toEqual({ kind: '_SYS_QK_2', right: 3 });
   expect(await clicks()).toBe(0);
   expect(desk.faults).toEqual([]);
   await desk.close();

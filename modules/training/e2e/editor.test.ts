@@ -69,14 +69,14 @@ test('steps of a lesson are put in order by mouse and keys; the questions of its
   await page.goto(lessonEditPath(id));
   await untilReady(page);
   const rows = page.locator('.tr-question-row');
-  // Folded, each step says what it holds; how the lesson stands is beside its buttons.
+  // Folded, each step says what it holds; how the lesson stands is beside its name.
   await expect.poll(() => page.locator('.tr-step-fold').count()).toBe(4);
   await page
     .locator('.tr-step-fold')
     .last()
     .getByText(en('training.my.questions_other', { count: 2 }))
     .waitFor();
-  await page.getByText(en('training.lesson.state.draft')).waitFor();
+  await page.locator('.tr-lesson-head').getByText(en('training.lesson.state.draft')).waitFor();
   await page.getByRole('button', { name: en('training.lesson.publishAndSchedule') }).waitFor();
   // There is one quiz, the last step.
   expect(await page.getByRole('button', { name: en('training.step.addExistingQuiz') }).count()).toBe(0);
@@ -124,7 +124,8 @@ test('steps of a lesson are put in order by mouse and keys; the questions of its
   const option = (no: number) => page.getByLabel(en('training.question.isRight', { option: en('training.question.option', { no }) }));
   await page.keyboard.type(' Quickly?');
   await page.getByText(en('training.quiz.openQuestions_one', { count: 1 })).waitFor();
-  await option(1).click();
+  // No answer is right any more.
+  await page.getByLabel(en('training.question.option', { no: 1 }), { exact: true }).press('Control+Enter');
   await page.getByRole('button', { name: en('common.save'), exact: true }).click();
   await page.getByRole('link', { name: en('training.fault.unsavedQuestion', { no: 1 }) }).waitFor();
   await option(2).click();
@@ -146,7 +147,7 @@ test('steps of a lesson are put in order by mouse and keys; the questions of its
   await desk.close();
 });
 
-test('how a lesson stands is beside its buttons; its next version is published from there, and tried in another language before', async () => {
+test('how a lesson stands is beside its name and its buttons; its next version is published from there, and tried in another language before', async () => {
   const { id: paperId } = await quizOf({ draws: [{ setId: (await setOf(['What puts it out?'])).id, count: 1 }] });
   await must(app, 'trn', 'POST', `/testPaper/${paperId}/publish`, { version: 1 });
   const { id } = await lessonOf(paperId);
@@ -156,7 +157,7 @@ test('how a lesson stands is beside its buttons; its next version is published f
   await signIn(page, 'trn', 'en');
   await page.goto(lessonEditPath(id));
   await untilReady(page);
-  const bar = page.locator('.q-form-buttons');
+  const bar = page.locator('.tr-lesson-head');
   await bar.getByText(en('training.lesson.state.published', { no: 1 })).waitFor();
   // As it stands it is scheduled; once it is changed it is published.
   await bar.getByRole('link', { name: en('training.schedule') }).waitFor();
@@ -178,7 +179,7 @@ test('how a lesson stands is beside its buttons; its next version is published f
   await desk.close();
 });
 
-test('on the phone steps are added from the bar at the foot and put in order by a finger', async () => {
+test('on the phone steps are added below the last one and put in order by a finger', async () => {
   const { id: paperId } = await quizOf({ draws: [{ setId: (await setOf(['What puts it out?'])).id, count: 1 }] });
   const { id } = await lessonOf(paperId);
   const phone = await openPage(browser, app.address, { phone: true });

@@ -7,6 +7,8 @@ import { dayAt } from '@quantum/platform/domain';
 import { fileRefs, Invalid, keepFiles, NotFound, Refused, saveRecord, type Ctx } from '@quantum/platform/server';
 import { ATTENDANCE_STATUS, type DoneStep, type MyCourse, type MyCourseDetail, type OpenedStep } from '../../contract/index.ts';
 import { secondsRead } from '../../domain/lesson.rules.ts';
+import { minutesOf } from '../../domain/lesson-time.rules.ts';
+import { timedSteps } from './timed-steps.read.ts';
 import { recordMachine, type RecordEvent } from '../../domain/training.machine.ts';
 import { documentsOf, filesOf } from '../documents/document.service.ts';
 import { isOver } from '../quiz/live-attempt.service.ts';
@@ -167,6 +169,7 @@ export async function describe(ctx: Ctx, world: CourseContext): Promise<MyCourse
     })),
     attemptsLeft: Math.max(0, attemptsOf(world) - attempts.length),
     passMark: attempts.find(({ submitted_at }) => submitted_at === null)?.rules?.passMark ?? paper?.pass_mark ?? null,
+    minutes: minutesOf(await timedSteps(ctx, lesson.steps, documents, paper)),
     quiz: paper ? { questions: paper.question_count, minutes: paper.minutes } : null,
     isAttemptOpen: attempts.some((one) => one.submitted_at === null && !isOver(ctx, one)),
     last: last ? await resultOf(ctx, world, last) : null,

@@ -23,7 +23,7 @@ import { paperMachine, type PaperEvent, type PaperFacts } from '../../domain/tra
 import { paperUses, type PaperUse } from '../extension-points.ts';
 import { PAPER, SET, type PaperDraft, type PaperRecord, type PaperSettings, type SetRecord } from '../tables.ts';
 import { findQuestions, readPool, readQuestions, readSetRows, readSuccessors, type SetQuestion } from './question.store.ts';
-import { lessonsOfPaper } from './paper.store.ts';
+import { countLessons, lessonsOfPaper } from './paper.store.ts';
 import { choosePaper, inOrder } from './asked.ts';
 import { healthFrom } from './item.read.ts';
 import { picturesOf, withPictures } from './picture.read.ts';
@@ -169,6 +169,7 @@ export async function readPaper(ctx: Ctx, id: number): Promise<PaperDetail> {
     setName: nameOf(paper.set_id),
     ...versionOf(settingsOf(paper)),
     versionNo: paper.version_no,
+    lessonCount: await countLessons(ctx.db, id),
     draft: paper.draft && versionOf(nextOf(paper)),
     status: paper.status,
     ...(await placeOfUnit(ctx, paper.unit_id)),

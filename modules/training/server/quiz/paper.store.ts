@@ -25,6 +25,13 @@ export async function lessonsOfPaper(db: Db, paperId: number): Promise<{ id: num
   return rows;
 }
 
+/** How many lessons ask a paper as they are written now. */
+export async function countLessons(db: Db, paperId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from training.lesson
+    where status <> ${sql.lit(LESSON_STATUS.invalid)} and steps @> ${JSON.stringify([{ paperId }])}::jsonb`.execute(db);
+  return rows[0]!.count;
+}
+
 interface AskedOf {
   employeeId: number;
   recordId: number;

@@ -16,8 +16,7 @@ function Edited({ lesson }: { lesson: LessonDetail }) {
   usePage({ title: t('training.lesson.edit'), append: [{ text: lesson.code, to: lessonPath(lesson.id) }, { text: t('common.edit') }] });
   return (
     <div className="q-page tr-lesson-page">
-      <h1>{lesson.name}</h1>
-      <LessonPage lesson={lesson} />
+      <LessonPage lesson={lesson} title={lesson.name} />
     </div>
   );
 }

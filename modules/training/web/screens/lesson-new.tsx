@@ -9,8 +9,7 @@ export function LessonNewScreen() {
   usePage({ title, append: [{ text: title }] });
   return (
     <div className="q-page tr-lesson-page">
-      <h1>{title}</h1>
-      <LessonPage />
+      <LessonPage title={title} />
     </div>
   );
 }

@@ -14,10 +14,12 @@ interface Props {
 const STATES = { done: 'checkCircle', now: 'circleDot', later: 'circle', notAsked: 'circleSlash' } as const;
 
 /** All steps of a course with their names: which are done, which comes now. What was read can be read again. */
-export function CoursePath({ myCourse: { parts, quiz, done, steps, status }, nextKey }: Props) {
+export function CoursePath({ myCourse: { parts, quiz, done, steps, status, minutes }, nextKey }: Props) {
   const { t } = useTranslation();
   const [readKey, setRead] = useState<string>();
   const isAsked = status !== ATTENDANCE_STATUS.exempt;
+  // Once it is over nobody asks how long it takes.
+  const takes = minutes > 0 && done < steps ? ` · ${t('training.my.takes', { count: minutes })}` : '';
   const noteOf = (step: MyStep): string =>
     step.type === 'quiz'
       ? quiz
@@ -29,7 +31,7 @@ export function CoursePath({ myCourse: { parts, quiz, done, steps, status }, nex
   return (
     <Section
       title={t('training.lesson.steps')}
-      note={isAsked ? t('training.my.steps', { done, count: steps }) : t('training.my.step.notAsked')}
+      note={isAsked ? t('training.my.steps', { done, count: steps }) + takes : t('training.my.step.notAsked')}
     >
       <ol className="tr-path">
         {parts.map((step, i) => {

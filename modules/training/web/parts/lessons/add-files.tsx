@@ -10,10 +10,12 @@ interface Props {
   input: RefObject<HTMLInputElement | null>;
   onChoose: () => void;
   /** Files are chosen elsewhere: what is on its way alone stands here. */
-  isInBar: boolean;
+  isElsewhere: boolean;
+  /** There is nothing else yet. */
+  isLarge: boolean;
 }
 /** Where files of a lesson are dropped or chosen, and how far each is. */
-export function AddFiles({ files, onFiles, input, onChoose, isInBar }: Props) {
+export function AddFiles({ files, onFiles, input, onChoose, isElsewhere, isLarge }: Props) {
   const { t } = useTranslation();
   const [isOver, setOver] = useState(false);
   const drag = (is: boolean) => (event: DragEvent) => {
@@ -44,10 +46,11 @@ export function AddFiles({ files, onFiles, input, onChoose, isInBar }: Props) {
           </button>
         </div>
       ))}
-      {!isInBar && (
+      {!isElsewhere && (
         <div
           className="tr-drop"
           data-over={isOver}
+          data-large={isLarge || undefined}
           onDragEnter={drag(true)}
           onDragOver={drag(true)}
           onDragLeave={drag(false)}
@@ -59,7 +62,9 @@ export function AddFiles({ files, onFiles, input, onChoose, isInBar }: Props) {
           <Button variant="default" leftSection={<Upload size={15} aria-hidden />} onClick={onChoose}>
             {label}
           </Button>
-          <span className="q-hint">{t('training.lesson.addFilesHelp')}</span>
+          <span className="q-hint">
+            {t('training.lesson.addFilesHelp')} <span>{t('training.lesson.officeHelp')}</span>
+          </span>
         </div>
       )}
       <input

@@ -2,7 +2,7 @@ import { LOCALES, type Locale, type Localized } from '@quantum/platform/contract
 import { useChecks, type FieldFault } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import { QUESTION_KIND } from '../../../contract/index.ts';
-import { lessonLacks } from '../../../domain/lesson.rules.ts';
+import { lessonNeeds } from '../../../domain/lesson.rules.ts';
 import { questionFaults } from '../../../domain/question.rules.ts';
 import { sentQuestion } from '../quiz/typed-question.ts';
 import { hasOwnQuiz, sentLesson, writtenQuestions, type LessonValue } from './lesson-value.ts';
@@ -42,9 +42,14 @@ export function useLessonChecks(own: Locale): (value: LessonValue) => FieldFault
   };
 }
 
-/** What keeps a lesson from being published; undefined where nothing does. */
-export function lacksOf(value: LessonValue, own: Locale): string | undefined {
+/** What a lesson needs to be published. */
+export function needsOf(value: LessonValue, own: Locale): ReturnType<typeof lessonNeeds> {
   const { steps } = sentLesson(value, own);
   const isOwn = hasOwnQuiz(value);
-  return lessonLacks(steps.map((step) => (step.type === 'quiz' && isOwn ? { ...step, paperId: WRITTEN_HERE } : step))) ?? undefined;
+  return lessonNeeds({
+    hasName: said(value.names) !== '',
+    hasUnit: value.unitId !== null,
+    steps: steps.map((step) => (step.type === 'quiz' && isOwn ? { ...step, paperId: WRITTEN_HERE } : step)),
+    questions: isOwn ? writtenQuestions(value.quiz!).length : null,
+  });
 }

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useId, useState } from 'react';
+import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { categorySource } from '@quantum/modules/certificate/web-api';
 import { unitSource } from '@quantum/modules/organization/web-api';
@@ -29,12 +30,13 @@ import {
   type LessonDetail,
 } from '../../../contract/index.ts';
 import { LanguageChoice } from './language-choice.tsx';
-import { lacksOf, useLessonChecks } from './lesson-checks.ts';
-import { LessonState, PhoneBar, PublishButton } from './lesson-bar.tsx';
-import { LessonGlance } from './lesson-glance.tsx';
+import { needsOf, useLessonChecks } from './lesson-checks.ts';
+import { PublishButton } from './lesson-bar.tsx';
+import { LessonGlance } from './glance/lesson-glance.tsx';
 import { LessonSteps } from './steps/lesson-steps.tsx';
 import { isUnwritten, lackingTexts, noLesson, sentLesson, typedLesson, type LessonValue } from './lesson-value.ts';
 import { keepEnter, PageLanguage, Words } from './page-language.tsx';
+import { PublishState } from './publish-state.tsx';
 import { OpenQuestionsOf, useOpenQuestions } from '../quiz/place/open-questions.ts';
 import { useSteps, type Steps } from './steps/use-steps.ts';
 import '../training.css';
@@ -42,8 +44,15 @@ import './lesson.css';
 
 const LessonPreview = lazyPart(async () => (await import('./lesson-preview.tsx')).LessonPreview);
 
+/** The form, whose buttons are in the head of the page. */
+const FORM_ID = 'lesson';
+
+interface Props {
+  lesson?: LessonDetail;
+  title: string;
+}
 /** A lesson on one page: its files, its texts, its quiz; published and scheduled from there. */
-export function LessonPage({ lesson }: { lesson?: LessonDetail }) {
+export function LessonPage({ lesson, title }: Props) {
   const { t, i18n } = useTranslation();
   const own = i18n.language as Locale;
   const navigate = useNavigate();
@@ -99,35 +108,56 @@ export function LessonPage({ lesson }: { lesson?: LessonDetail }) {
         }
       }),
   );
-  const lacks = lacksOf(form.value, own);
+  const needs = needsOf(form.value, own);
+  const lacks = needs.filter(({ isMet }) => !isMet).map(({ need }) => t(`training.lesson.need.${need}`));
   useFaultyStep(form, of);
   const busy = isGoing || isWaiting || create.isRunning || update.isRunning;
   const isPhone = useIsPhone();
+  const isChanged = form.isDirty || lesson?.status !== LESSON_STATUS.published;
   const publishing = (
     <PublishButton
       lesson={lesson}
       isDirty={form.isDirty}
-      disabled={busy || lacks !== undefined}
+      disabled={busy || lacks.length > 0}
       maySchedule={maySchedule}
       isShort={isPhone}
       onPublish={() => end(true)}
     />
   );
+  const cancel = () => void navigate(lesson ? lessonPath(lesson.id) : LESSONS_PATH);
   return (
     <PageLanguage value={language}>
+      <header className="tr-lesson-head">
+        <div>
+          <h1>{title}</h1>
+          <PublishState
+            no={lesson?.versionNo ?? 0}
+            isChanged={isChanged}
+            isDirty={form.isDirty}
+            openQuestions={openCount}
+            lacks={lacks.length > 0 ? t('training.lesson.lacks', { needs: lacks.join(t('training.lesson.lacksAnd')) }) : undefined}
+          />
+        </div>
+        {!isPhone && (
+          <div className="q-row q-gap-8">
+            <Button variant="subtle" disabled={busy} onClick={cancel}>
+              {t('common.cancel')}
+            </Button>
+            {publishing}
+            <Button variant="filled" type="submit" form={FORM_ID} loading={busy}>
+              {t('common.save')}
+            </Button>
+          </div>
+        )}
+      </header>
       <OpenQuestionsOf value={tell}>
         <Form
           form={form}
           busy={busy}
           onSubmit={() => end(false)}
-          onCancel={() => void navigate(lesson ? lessonPath(lesson.id) : LESSONS_PATH)}
-          also={
-            <>
-              {publishing}
-              {isPhone && <PhoneBar of={of} onPreview={() => setShown(true)} />}
-              <LessonState lesson={lesson} isDirty={form.isDirty} openQuestions={openCount} lacks={isPhone ? lacks : undefined} />
-            </>
-          }
+          onCancel={cancel}
+          also={publishing}
+          headed={isPhone ? undefined : FORM_ID}
         >
           <div className="tr-lesson" id={panel}>
             <div className="tr-lesson-main">
@@ -157,10 +187,11 @@ export function LessonPage({ lesson }: { lesson?: LessonDetail }) {
             </div>
             <LessonGlance
               value={form.value}
-              lacks={lacks}
+              of={of}
+              needs={needs}
               versionNo={lesson?.versionNo ?? 0}
-              isChanged={form.isDirty || lesson?.status !== LESSON_STATUS.published}
-              onStep={of.unfold}
+              isChanged={isChanged}
+              onLanguage={setLanguage}
               onPreview={() => setShown(true)}
             />
           </div>

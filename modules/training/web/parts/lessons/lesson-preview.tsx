@@ -15,6 +15,7 @@ import {
   type MyAttempt,
   type MyCourseDetail,
 } from '../../../contract/index.ts';
+import { minutesOf } from '../../../domain/lesson-time.rules.ts';
 import { filledIn } from '../../../domain/option-rows.rules.ts';
 import { isPassed, percentText, scoreOf } from '../../../domain/quiz.rules.ts';
 import { stepName } from '../../../domain/step-name.rules.ts';
@@ -22,6 +23,7 @@ import type { Learn } from '../learn.ts';
 import { sentQuestion, type TypedQuestion } from '../quiz/typed-question.ts';
 import { CourseBody } from '../course/course-body.tsx';
 import { hasOwnQuiz, lackingTexts, typedLesson, writtenQuestions, type LessonValue, type TypedStep } from './lesson-value.ts';
+import { useTimedSteps } from './glance/use-lesson-time.ts';
 
 interface Props {
   /** As it is written, or as it was saved. */
@@ -67,6 +69,7 @@ function Tried({ value, lessonId, own }: { value: LessonValue; lessonId: number 
   const [tries, setTries] = useState(0);
   const [last, setLast] = useState<MyCourseDetail['last']>(null);
   const documents = useDocuments(value.steps);
+  const timed = useTimedSteps(value, own);
   const cited = useCited(lessonId);
   const paperId = value.steps.find(({ type }) => type === 'quiz')?.paperId ?? null;
   const isOwn = hasOwnQuiz(value);
@@ -75,7 +78,9 @@ function Tried({ value, lessonId, own }: { value: LessonValue; lessonId: number 
   const keyed = isOwn
     ? written.map((one, i) => ({ id: i + 1, points: 1, ...sentQuestion(one, own), pictureFile: one.pictures[0] ?? null }))
     : (sample.data?.questions ?? []);
-  const passMark = value.quiz?.passMark ?? 0;
+  const saved = useCall(paperEndpoints.read, { params: { id: paperId ?? 0 }, enabled: !isOwn && paperId !== null }).data;
+  const rules = value.quiz ?? saved?.draft ?? saved;
+  const passMark = rules?.passMark ?? 0;
   const asked: AskedQuestion[] = keyed.map(({ id, kind, stem, options, numeric, parts, points, picture, pictureFile }) => ({
     id,
     kind,
@@ -92,7 +97,7 @@ function Tried({ value, lessonId, own }: { value: LessonValue; lessonId: number 
       options: part.options.map(({ key, text }) => ({ key, text: inLocale(text, locale) })),
     })),
   }));
-  const minutes = value.quiz?.minutes ?? 10;
+  const minutes = rules?.minutes ?? 10;
   const attempt = (): MyAttempt => ({
     id: tries + 1,
     dueAt: '',
@@ -142,8 +147,9 @@ function Tried({ value, lessonId, own }: { value: LessonValue; lessonId: number 
       isDone: done.includes(step.key),
       video: step.videoId != null ? { videoId: step.videoId, position: 0, percent: '0', isSeen: true } : null,
     })),
-    attemptsLeft: Math.max(0, (value.quiz?.attempts ?? 1) - tries),
+    attemptsLeft: Math.max(0, (rules?.attempts ?? 1) - tries),
     passMark,
+    minutes: minutesOf(timed),
     quiz: { questions: asked.length, minutes },
     last,
     documents: cited,
@@ -166,6 +172,7 @@ const NO_COURSE: MyCourseDetail = {
   parts: [],
   attemptsLeft: 0,
   passMark: null,
+  minutes: 0,
   quiz: null,
   isAttemptOpen: false,
   last: null,

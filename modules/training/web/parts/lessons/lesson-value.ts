@@ -70,6 +70,15 @@ export const typedLesson = ({ unitId, names, categoryId, steps, pages, quiz }: L
   },
 });
 
+/** Which question is worked on: by its key; null: none; undefined: nobody has chosen. */
+export interface OpenQuestion {
+  key: string | null | undefined;
+  set: (key: string | null | undefined) => void;
+}
+/** Before one is chosen the first is open; so it is once the one chosen was taken away. */
+export const openOf = ({ questions }: TypedQuiz, { key }: OpenQuestion): string | undefined =>
+  key === null ? undefined : (questions.find(({ clientId }) => clientId === key) ?? questions[0])?.clientId;
+
 /** Questions somebody has begun; one that was left empty at the end is none. */
 export function writtenQuestions({ questions }: TypedQuiz): LessonQuestion[] {
   const last = questions.findLastIndex((one) => !isEmptyQuestion(one));

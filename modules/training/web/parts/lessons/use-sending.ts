@@ -23,6 +23,8 @@ interface Target {
   onStep: (step: TypedStep, title: string) => void;
 }
 const isOf = (kind: MaterialKind, { name }: File): boolean => ENDINGS[kind].some((ending) => name.toLowerCase().endsWith(ending));
+const OFFICE = /\.(?:pptx?|docx?|odp|odt|key|pages)$/i;
+const isOffice = ({ name }: File): boolean => OFFICE.test(name);
 
 /** What files may be chosen for a lesson. */
 export const ACCEPTED = ['application/pdf', 'video/mp4', 'video/webm', ...PICTURE_TYPES].join(',');
@@ -95,7 +97,7 @@ export function useSending({ unitId, room, onStep }: Target) {
       const kind = isOf('document', file) ? 'document' : isOf('video', file) ? 'video' : undefined;
       if (left-- <= 0) start(file.name, () => Promise.resolve(t('training.lesson.full')));
       else if (kind) sendOne(kind, file);
-      else start(file.name, () => Promise.resolve(t('training.lesson.fileKind')));
+      else start(file.name, () => Promise.resolve(t(isOffice(file) ? 'training.lesson.officeFile' : 'training.lesson.fileKind')));
     }
     if (pictures.length > MOST_PAGES)
       start(pictures[0]!.name, () => Promise.resolve(t('training.lesson.manyPictures', { count: MOST_PAGES })));

@@ -79,6 +79,7 @@ export function OptionRows({ at, rows, onChange, isMany, isFixed = false, onNext
                 name={at}
                 aria-label={t('training.question.isRight', { option: name })}
                 title={t('training.question.isRight', { option: name })}
+                className="tr-option-mark"
                 checked={row.isRight}
                 onChange={() => onChange(tickRow(shown, i, isMany))}
               />

@@ -7,6 +7,7 @@ import {
   OneOfField,
   SelectField,
   SwitchField,
+  useIsPhone,
   useChecks,
   type FieldFault,
   type FormHandle,
@@ -96,6 +97,7 @@ interface FieldsProps<T> {
 /** What a quiz draws from which sets, what is enough, and how it is asked, with what comes of it beside: the same when it is made and when it is changed. */
 export function PaperFields<T extends PaperValue>({ form, setIds, children }: FieldsProps<T>) {
   const { t } = useTranslation();
+  const isPhone = useIsPhone();
   const fields = form as unknown as FormHandle<PaperValue>;
   const drawing = form as unknown as FormHandle<Drawing>;
   // Where they stood when the page was opened: nothing moves while one chooses.
@@ -108,6 +110,7 @@ export function PaperFields<T extends PaperValue>({ form, setIds, children }: Fi
   );
   return (
     <div className="tr-paper">
+      {isPhone && <PaperLine value={fields.value} />}
       <div className="q-stack q-gap-14">
         <div className="tr-paper-head">
           <LocalizedField form={fields} name="names" label="common.name" required />
@@ -151,6 +154,18 @@ interface GlanceProps {
   value: PaperValue;
   /** Of the draws whose set is chosen. */
   fits: ReturnType<typeof fitsOf>;
+}
+/** On the phone, where the summary is at the end, its numbers in one line at the top. */
+function PaperLine({ value: { draws, fixed, passMark, minutes, attempts } }: Pick<GlanceProps, 'value'>) {
+  const { t } = useTranslation();
+  const { questions, points, enough } = askedOf(draws, fixed, passMark ?? 0);
+  const facts = [
+    t('training.quiz.glanceQuestions', { count: questions }),
+    passMark !== null && t('training.quiz.lineEnough', { enough, count: points }),
+    minutes !== null && t('training.step.minutes', { count: minutes }),
+    attempts !== null && t('training.quiz.lineAttempts', { count: attempts }),
+  ];
+  return <p className="tr-paper-line">{facts.filter((fact) => typeof fact === 'string').join(' · ')}</p>;
 }
 /** What a learner will be asked by what is typed. */
 function PaperGlance({ value: { draws, fixed, passMark, minutes, attempts }, fits }: GlanceProps) {

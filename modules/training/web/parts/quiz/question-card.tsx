@@ -1,22 +1,21 @@
 import type { KeyboardEvent } from 'react';
 import { Textarea, TextInput } from '@mantine/core';
-import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, Check, ChevronDown, X } from 'lucide-react';
 import { Link } from 'react-router';
-import { LIMITS } from '@quantum/platform/contract';
+import { inLocale, LIMITS, type Localized } from '@quantum/platform/contract';
 import { FaultText, fieldId, Grip, PhotoStrip, SelectInput, useCodeText, type RowOrder } from '@quantum/platform/web/kit';
 import { pressedKey, useTranslation } from '@quantum/platform/web/public';
 import { paperPath, QUESTION_KIND, TRAINING_CATEGORY } from '../../../contract/index.ts';
-import { kindOfTicks, type OptionRow } from '../../../domain/option-rows.rules.ts';
+import { filledIn, kindOfTicks, rowsOfKind, type OptionRow } from '../../../domain/option-rows.rules.ts';
 import { isChoice, TRUE_FALSE } from '../../../domain/question.rules.ts';
 import type { LessonQuestion } from '../lessons/lesson-value.ts';
-import { keepEnter, Words } from '../lessons/page-language.tsx';
+import { keepEnter, usePageLanguage, Words } from '../lessons/page-language.tsx';
 import { Tool } from '../lessons/steps/tool.tsx';
 import { OptionRows } from './option-rows.tsx';
 import { focusLater } from '../lessons/focus-later.ts';
 import '../more.css';
 
-/** Whether one or several are right follows from the ticks. */
-const KINDS = [QUESTION_KIND.single, QUESTION_KIND.trueFalse, QUESTION_KIND.numeric, QUESTION_KIND.short] as const;
+const KINDS = [QUESTION_KIND.single, QUESTION_KIND.multiple, QUESTION_KIND.trueFalse, QUESTION_KIND.numeric, QUESTION_KIND.short] as const;
 
 /** What is done with a question among others. */
 interface QuestionPlace {
@@ -26,6 +25,11 @@ interface QuestionPlace {
   onRemove: () => void;
   /** What is written after it. */
   onNext: () => void;
+  /** It is the one that is worked on, or something is wrong in it. */
+  isOpen: boolean;
+  onOpen: () => void;
+  /** Absent: it is the only one. */
+  onFold?: (() => void) | undefined;
 }
 interface Props {
   question: LessonQuestion;
@@ -42,8 +46,79 @@ interface Props {
 /** Where the buttons of a question stand: what moves it keeps the focus. */
 export const questionTool = (clientId: string, by: 1 | -1): string => `question.${clientId}.${by === 1 ? 'down' : 'up'}`;
 
-/** A question as it is written: what is asked, then an option a row with a tick where it is right. */
-export function QuestionCard({ question, no, at, paperId = null, faultAt, onChange, place }: Props) {
+/** Names the button that unfolds a question. */
+export const foldOfQuestion = (at: string): string => `${at}.fold`;
+
+/** A question as it is written: what is asked, then an option a row with a mark where it is right; among others folded while another is worked on. */
+export function QuestionCard(props: Props) {
+  return props.place?.isOpen === false ? <FoldedQuestion {...props} place={props.place} /> : <OpenQuestion {...props} />;
+}
+
+/** What is asked and what is right, in two lines: a click opens it. */
+function FoldedQuestion({ question, no, at, place }: Props & { place: QuestionPlace }) {
+  const { t } = useTranslation();
+  const locale = usePageLanguage();
+  const inWords = (text: Localized) => inLocale(filledIn(text, locale), locale);
+  const right = isChoice(question.kind)
+    ? question.options.filter(({ isRight }) => isRight).map(({ text }) => inWords(text))
+    : [question.kind === QUESTION_KIND.numeric ? `${question.value} ${question.unit}`.trim() : question.guide.trim()];
+  const said = right.filter(Boolean).join(' · ');
+  const stem = inWords(question.stem);
+  return (
+    <li className="tr-question" data-open="false" {...place.order.rowOf(question.clientId)}>
+      <div className="tr-question-top q-row q-middle q-gap-8">
+        <Grip {...place.order.gripOf(question.clientId)} />
+        <span className="tr-step-no">{no}</span>
+        <button
+          type="button"
+          id={fieldId(foldOfQuestion(at))}
+          className="tr-step-fold"
+          aria-expanded={false}
+          aria-label={t('training.question.unfold', { no, stem })}
+          onClick={place.onOpen}
+        >
+          <span className="q-bold">{stem || t('training.question.unwritten')}</span>
+          <span className="tr-question-right">
+            {said === '' ? (
+              <span className="q-hint">{t(isChoice(question.kind) ? 'training.question.noRight' : 'training.question.byHand')}</span>
+            ) : (
+              <>
+                <Check size={14} strokeWidth={3} aria-hidden /> <span>{said}</span>
+              </>
+            )}
+          </span>
+        </button>
+        <Places no={no} clientId={question.clientId} place={place} />
+        <button type="button" className="q-icon-btn tr-step-arrow" tabIndex={-1} aria-hidden onClick={place.onOpen}>
+          <ChevronDown size={18} aria-hidden />
+        </button>
+      </div>
+    </li>
+  );
+}
+
+function Places({ no, clientId, place }: { no: number; clientId: string; place: QuestionPlace }) {
+  const { t } = useTranslation();
+  return (
+    <span className="tr-step-tools q-row">
+      <Tool
+        id={questionTool(clientId, -1)}
+        label={t('training.question.up', { no })}
+        run={place.mover(-1)}
+        icon={<ArrowUp size={16} aria-hidden />}
+      />
+      <Tool
+        id={questionTool(clientId, 1)}
+        label={t('training.question.down', { no })}
+        run={place.mover(1)}
+        icon={<ArrowDown size={16} aria-hidden />}
+      />
+      <Tool label={t('training.question.remove', { no })} run={place.onRemove} icon={<X size={16} aria-hidden />} />
+    </span>
+  );
+}
+
+function OpenQuestion({ question, no, at, paperId = null, faultAt, onChange, place }: Props) {
   const { t } = useTranslation();
   const set = (change: Partial<LessonQuestion>) => onChange({ ...question, ...change });
   const enter = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
@@ -71,21 +146,21 @@ export function QuestionCard({ question, no, at, paperId = null, faultAt, onChan
         />
         {question.kind !== QUESTION_KIND.case && <Kind question={question} onChange={onChange} />}
         {place && (
-          <span className="q-row">
-            <Tool
-              id={questionTool(question.clientId, -1)}
-              label={t('training.question.up', { no })}
-              run={place.mover(-1)}
-              icon={<ArrowUp size={16} aria-hidden />}
-            />
-            <Tool
-              id={questionTool(question.clientId, 1)}
-              label={t('training.question.down', { no })}
-              run={place.mover(1)}
-              icon={<ArrowDown size={16} aria-hidden />}
-            />
-            <Tool label={t('training.question.remove', { no })} run={place.onRemove} icon={<X size={16} aria-hidden />} />
-          </span>
+          <>
+            <Places no={no} clientId={question.clientId} place={place} />
+            {place.onFold && (
+              <button
+                type="button"
+                className="q-icon-btn tr-step-arrow"
+                aria-label={t('training.question.fold', { no })}
+                title={t('training.question.fold', { no })}
+                aria-expanded
+                onClick={place.onFold}
+              >
+                <ChevronDown size={18} className="tr-turned" aria-hidden />
+              </button>
+            )}
+          </>
         )}
       </div>
       <Answers question={question} at={at} paperId={paperId} faultAt={faultAt} set={set} {...(place && { onNext: place.onNext })} />
@@ -117,19 +192,23 @@ export function QuestionCard({ question, no, at, paperId = null, faultAt, onChan
 function Kind({ question, onChange }: Pick<Props, 'question' | 'onChange'>) {
   const { t } = useTranslation();
   const text = useCodeText(TRAINING_CATEGORY.questionKind);
-  const isTicked = question.kind === QUESTION_KIND.single || question.kind === QUESTION_KIND.multiple;
-  const choice = t(question.kind === QUESTION_KIND.multiple ? 'training.question.severalRight' : 'training.question.oneRight');
+  const nameOf = (kind: string) =>
+    kind === QUESTION_KIND.single
+      ? t('training.question.oneRight')
+      : kind === QUESTION_KIND.multiple
+        ? t('training.question.severalRight')
+        : text(kind);
   const choose = (kind: string) => {
     const options = kind === QUESTION_KIND.trueFalse ? TRUE_FALSE : question.kind === QUESTION_KIND.trueFalse ? [] : question.options;
-    onChange({ ...question, kind, options: [...options] });
+    onChange({ ...question, kind, options: rowsOfKind(kind, options) });
   };
   return (
     <SelectInput
       className="tr-question-kind"
       label={t('training.question.kind')}
       isLabelHidden
-      value={isTicked ? QUESTION_KIND.single : question.kind}
-      options={KINDS.map((kind) => ({ value: kind as string, label: kind === QUESTION_KIND.single ? choice : text(kind) }))}
+      value={question.kind}
+      options={KINDS.map((kind) => ({ value: kind as string, label: nameOf(kind) }))}
       onChange={choose}
     />
   );
@@ -180,22 +259,16 @@ function Answers({ question, at, paperId, faultAt, set, onNext }: AnswersProps) 
       </div>
     );
   const isTrueFalse = kind === QUESTION_KIND.trueFalse;
-  const put = (options: OptionRow[]) => set({ options, ...(!isTrueFalse && { kind: kindOf(kind, question.options, options) }) });
+  const put = (options: OptionRow[]) => set({ options, kind: kindOfTicks(kind, options) });
   return (
     <OptionRows
       at={`${at}.options`}
       rows={question.options}
-      isMany={!isTrueFalse}
+      isMany={kind === QUESTION_KIND.multiple}
       isFixed={isTrueFalse}
       fault={faultAt(`${at}.options`)}
       onChange={put}
       {...(onNext && { onNext })}
     />
   );
-}
-
-/** A multiple choice with one right answer, as it was saved, stays one until its ticks change. */
-function kindOf(kind: string, before: readonly OptionRow[], now: readonly OptionRow[]): string {
-  const ticks = (of: readonly OptionRow[]) => of.filter(({ isRight }) => isRight).length;
-  return ticks(before) === ticks(now) ? kind : kindOfTicks(now);
 }

@@ -1,6 +1,6 @@
 import { handleOf, NumberField, PickerField, SwitchField, useForm, type FormHandle } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
-import { newQuiz, type LessonValue, type TypedQuiz, type TypedStep } from '../lessons/lesson-value.ts';
+import { newQuiz, type LessonValue, type OpenQuestion, type TypedQuiz, type TypedStep } from '../lessons/lesson-value.ts';
 import { paperSource } from '../sources.ts';
 import { focusLater } from '../lessons/focus-later.ts';
 import { QuizThere } from './place/quiz-there.tsx';
@@ -11,9 +11,11 @@ interface Props {
   form: FormHandle<LessonValue>;
   step: TypedStep;
   onStep: (change: Partial<TypedStep>) => void;
+  /** Of its questions the one that is worked on. */
+  open: OpenQuestion;
 }
 /** The quiz of a lesson: its questions are written here, or it is one that is there already. */
-export function QuizHere({ form, step, onStep }: Props) {
+export function QuizHere({ form, step, onStep, open }: Props) {
   const { t } = useTranslation();
   const { quiz } = form.value;
   if (!quiz)
@@ -35,7 +37,7 @@ export function QuizHere({ form, step, onStep }: Props) {
     );
   return (
     <>
-      <WrittenQuestions form={form} quiz={quiz} paperId={step.paperId} />
+      <WrittenQuestions form={form} quiz={quiz} paperId={step.paperId} open={open} />
       <QuizNumbers form={form} quiz={quiz} />
       <button type="button" className="q-link-button" onClick={() => form.set({ quiz: null })}>
         {t('training.quiz.takeOther')}

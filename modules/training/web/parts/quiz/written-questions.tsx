@@ -5,16 +5,18 @@ import { placedRows, useRowOrder, type FormHandle } from '@quantum/platform/web/
 import { useTranslation } from '@quantum/platform/web/public';
 import { MOST_QUESTIONS } from '../../../contract/index.ts';
 import { focusLater } from '../lessons/focus-later.ts';
-import { newQuestion, type LessonQuestion, type LessonValue, type TypedQuiz } from '../lessons/lesson-value.ts';
-import { QuestionCard, questionTool } from './question-card.tsx';
+import { newQuestion, openOf, type LessonQuestion, type OpenQuestion, type LessonValue, type TypedQuiz } from '../lessons/lesson-value.ts';
+import { foldOfQuestion, QuestionCard, questionTool } from './question-card.tsx';
 
 interface Props {
   form: FormHandle<LessonValue>;
   quiz: TypedQuiz;
   paperId: number | null;
+  /** The one that is worked on. */
+  open: OpenQuestion;
 }
 /** The questions that are written with a lesson, in their order: dragged, or moved by their buttons. */
-export function WrittenQuestions({ form, quiz, paperId }: Props) {
+export function WrittenQuestions({ form, quiz, paperId, open }: Props) {
   const { t } = useTranslation();
   const { questions } = quiz;
   // Two changes of one key press follow each other.
@@ -36,10 +38,13 @@ export function WrittenQuestions({ form, quiz, paperId }: Props) {
       focusLater(questionTool(question.clientId, by));
     };
   };
+  const openKey = openOf(quiz, open);
+  const isFaulty = (i: number) => form.faults.some(({ path }) => path.startsWith(`quiz.questions.${i}.`));
   const isFull = questions.length >= MOST_QUESTIONS;
   const next = (after: number) => {
     const now = latest.current;
     if (after === now.length - 1 && !isFull) put([...now, newQuestion()]);
+    open.set(latest.current[Math.min(after + 1, MOST_QUESTIONS - 1)]?.clientId);
     focusLater(`quiz.questions.${Math.min(after + 1, MOST_QUESTIONS - 1)}.stem`);
   };
   return (
@@ -59,6 +64,18 @@ export function WrittenQuestions({ form, quiz, paperId }: Props) {
               mover: mover(i),
               onRemove: () => put(questions.length === 1 ? [newQuestion()] : questions.toSpliced(i, 1)),
               onNext: () => next(i),
+              isOpen: question.clientId === openKey || isFaulty(i),
+              onOpen: () => {
+                open.set(question.clientId);
+                focusLater(`quiz.questions.${i}.stem`);
+              },
+              onFold:
+                questions.length > 1
+                  ? () => {
+                      open.set(null);
+                      focusLater(foldOfQuestion(`quiz.questions.${i}`));
+                    }
+                  : undefined,
             }}
           />
         ))}

@@ -2,22 +2,25 @@ import { Button } from '@mantine/core';
 import { useIsPhone, type FormHandle } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import { AddFiles } from '../add-files.tsx';
+import { AddMenu } from '../lesson-bar.tsx';
 import type { LessonValue } from '../lesson-value.ts';
 import { addChoices } from './add-choices.ts';
+import { LessonStart } from './lesson-start.tsx';
 import { StepCard } from './step-card.tsx';
 import type { Steps } from './use-steps.ts';
 
-/** The steps of a lesson in their order, and what is added to them: files, texts, statements, the quiz. */
+/** The steps of a lesson in their order, and what is added to them: files, texts, statements, the quiz; at first what a lesson can begin with. */
 export function LessonSteps({ form, of }: { form: FormHandle<LessonValue>; of: Steps }) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const { steps, isFull, hasQuiz } = of;
-  // Once there is a step, further ones are added by the bar at the foot of a phone.
-  const isInBar = isPhone && steps.length > 0;
+  const isEmpty = steps.length === 0;
+  // Once there is a step, a phone adds further ones by one button with a list.
+  const isMenu = isPhone && !isEmpty;
   return (
     <section className="tr-lesson-steps" aria-label={t('training.lesson.steps')}>
       <h2>{t('training.lesson.steps')}</h2>
-      {steps.length > 0 && (
+      {!isEmpty && (
         <ol className="tr-steps">
           {steps.map((step, i) => (
             <StepCard key={step.key} step={step} no={i + 1} form={form} of={of} />
@@ -29,8 +32,17 @@ export function LessonSteps({ form, of }: { form: FormHandle<LessonValue>; of: S
           {form.faultAt('steps')}
         </p>
       )}
-      {!isFull && <AddFiles files={of.files} onFiles={of.take} input={of.input} onChoose={of.chooseFiles} isInBar={isInBar} />}
-      {!isFull && !isInBar && (
+      {!isFull && (
+        <AddFiles
+          files={of.files}
+          onFiles={of.takeFiles}
+          input={of.input}
+          onChoose={of.chooseFiles}
+          isElsewhere={isMenu}
+          isLarge={isEmpty}
+        />
+      )}
+      {!isFull && !isMenu && (
         <div className="tr-add">
           <span className="q-hint">{t('training.step.add')}</span>
           {addChoices(of).map(({ label, icon: Icon, run }) => (
@@ -41,6 +53,8 @@ export function LessonSteps({ form, of }: { form: FormHandle<LessonValue>; of: S
           {hasQuiz && <span className="q-hint">{t('training.step.oneQuiz')}</span>}
         </div>
       )}
+      {!isFull && isMenu && <AddMenu of={of} />}
+      {isEmpty && of.files.length === 0 && <LessonStart of={of} />}
     </section>
   );
 }

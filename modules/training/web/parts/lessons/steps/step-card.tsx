@@ -1,11 +1,13 @@
 import { Suspense, useState } from 'react';
-import { ArrowDown, ArrowUp, ChevronDown, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronDown, ExternalLink, X } from 'lucide-react';
+import { Link } from 'react-router';
 import { LIMITS, type Locale } from '@quantum/platform/contract';
 import { fieldId, Grip, lazyPart, type FormHandle } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
+import { paperEditPath } from '../../../../contract/index.ts';
 import { isBlank } from '../../../../domain/option-rows.rules.ts';
 import { DocumentField } from '../document-field.tsx';
-import type { LessonValue, TypedStep } from '../lesson-value.ts';
+import { hasOwnQuiz, type LessonValue, type TypedStep } from '../lesson-value.ts';
 import { keepEnter, Words } from '../page-language.tsx';
 import { STEP_ICONS } from './step-icons.ts';
 import { StepLacks, useStepLine } from './step-line.tsx';
@@ -46,6 +48,11 @@ export function StepCard({ step, no, form, of }: Props) {
           </>
         ) : (
           <Folded step={step} no={no} value={form.value} onUnfold={() => of.unfold(step.key)} />
+        )}
+        {step.type === 'quiz' && step.paperId !== null && !isOpen && !hasOwnQuiz(form.value) && (
+          <Link to={paperEditPath(step.paperId)} className="tr-step-quiz q-inline-row q-middle q-gap-4">
+            {t('training.quiz.openQuiz')} <ExternalLink size={13} aria-hidden />
+          </Link>
         )}
         <span className="tr-step-tools q-row">
           {mayMove && (
@@ -112,7 +119,12 @@ function Folded({ step, no, value, onUnfold }: FoldedProps) {
     >
       <span className="tr-step-title q-bold">{title}</span>
       <span className="q-hint">
-        {facts.join(' · ')}
+        {facts.map((fact, i) => (
+          <span key={fact} className="tr-step-fact">
+            {fact}
+            {i < facts.length - 1 && ' · '}
+          </span>
+        ))}
         <StepLacks step={step} value={value} own={i18n.language as Locale} />
       </span>
     </button>
@@ -152,7 +164,7 @@ function StepBody({ step, no, form, of }: Props) {
   return (
     <>
       <Suspense fallback={null}>
-        {step.type === 'quiz' && <QuizHere form={form} step={step} onStep={onChange} />}
+        {step.type === 'quiz' && <QuizHere form={form} step={step} onStep={onChange} open={of.question} />}
         {step.type === 'video' && (
           <VideoField videoId={step.videoId ?? null} unitId={unitId} no={no} onChange={(videoId) => onChange({ videoId })} />
         )}

@@ -1,9 +1,9 @@
 import { inLocale, LOCALES, type Locale } from '@quantum/platform/contract';
-import { useCall } from '@quantum/platform/web/kit';
+import { useCall, useIsPhone } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import { documentEndpoints, paperEndpoints, videoEndpoints } from '../../../../contract/index.ts';
 import { stepLacks } from '../../../../domain/lesson.rules.ts';
-import { filledIn } from '../../../../domain/option-rows.rules.ts';
+import { filledIn, isBlank } from '../../../../domain/option-rows.rules.ts';
 import { stepName } from '../../../../domain/step-name.rules.ts';
 import { clockOf } from '../clock-of.ts';
 import { hasOwnQuiz, lackingOfStep, writtenQuestions, type LessonValue, type TypedStep } from '../lesson-value.ts';
@@ -12,13 +12,13 @@ interface Line {
   /** What it is called, here and everywhere: as it was named, else as its file or its quiz, its first words, its type. */
   title: string;
   facts: string[];
-  /** Where that is known: pages by the seconds they are shown at least, a video by its length, a quiz by its minutes. */
-  seconds: number;
 }
 /** What a step is called and holds: how many pages, how long, how many questions. */
 export function useStepLine(step: TypedStep, value: LessonValue): Line {
   const { t, i18n } = useTranslation();
   const own = i18n.language as Locale;
+  // A phone has no room for the first words beside the name.
+  const isPhone = useIsPhone();
   const isOwn = step.type === 'quiz' && hasOwnQuiz(value);
   const { data: document } = useCall(documentEndpoints.read, { params: { id: step.documentId ?? 0 }, enabled: step.documentId != null });
   const { data: video } = useCall(videoEndpoints.read, { params: { id: step.videoId ?? 0 }, enabled: step.videoId != null });
@@ -41,18 +41,28 @@ export function useStepLine(step: TypedStep, value: LessonValue): Line {
       isOwn
         ? asks(writtenQuestions(value.quiz!).length, value.quiz!.passMark, value.quiz!.minutes)
         : paper
-          ? asks((paper.draft ?? paper).questionCount, (paper.draft ?? paper).passMark, (paper.draft ?? paper).minutes)
+          ? [
+              t('training.step.existingQuiz'),
+              paper.lessonCount > 0 && t('training.quiz.usedIn', { count: paper.lessonCount }),
+              ...asks((paper.draft ?? paper).questionCount, (paper.draft ?? paper).passMark, (paper.draft ?? paper).minutes),
+            ]
           : [],
   };
   const inWords = (text: TypedStep['text']) => inLocale(filledIn(text, own), own);
   const file = document?.name ?? video?.fileName ?? '';
-  const minutes = isOwn ? value.quiz!.minutes : (paper?.draft ?? paper)?.minutes;
+  const words = step.type === 'pages' && pages === 0 && !isPhone ? stepName({ own: '', text: inWords(step.text), file: '', quiz: '' }) : '';
   const told = facts[step.type]().filter((fact) => typeof fact === 'string');
+  const title =
+    stepName({ own: inWords(step.names), text: inWords(step.text), file, quiz: paper?.name ?? '' }) || t(`training.step.${step.type}`);
   return {
-    title:
-      stepName({ own: inWords(step.names), text: inWords(step.text), file, quiz: paper?.name ?? '' }) || t(`training.step.${step.type}`),
-    facts: told.length > 0 ? told : [t(`training.step.${step.type}`)],
-    seconds: step.minSeconds * Math.max(1, pages) + (video?.duration ?? 0) + 60 * (minutes ?? 0),
+    title,
+    facts:
+      told.length > 0
+        ? told
+        : [
+            t(isBlank(step.text) || step.type !== 'pages' ? `training.step.${step.type}` : 'training.step.words'),
+            ...(words === title ? [] : [words]),
+          ].filter(Boolean),
   };
 }
 

@@ -29,6 +29,8 @@ export function useSteps(form: FormHandle<LessonValue>, language: Locale) {
   const { steps, unitId } = form.value;
   // The one that is worked on; the others are folded to their names.
   const [openKey, setOpen] = useState(() => (steps.length === 1 ? steps[0]!.key : undefined));
+  // Of the questions of its quiz.
+  const [questionKey, setQuestion] = useState<string | null>();
   const isPhone = useIsPhone();
   const input = useRef<HTMLInputElement>(null);
   // A file that arrives later is put among the steps as they are then.
@@ -62,13 +64,14 @@ export function useSteps(form: FormHandle<LessonValue>, language: Locale) {
   return {
     steps,
     files,
-    take,
+    takeFiles: take,
     input,
     order,
     isFull: steps.length >= MOST_STEPS,
     hasQuiz: steps.some(({ type }) => type === 'quiz'),
     chooseFiles: () => input.current?.click(),
     isOpen: (key: string) => key === openKey,
+    question: { key: questionKey, set: setQuestion },
     /** Unfolds a step, its name ready to be changed. */
     unfold: (key: string) => {
       setOpen(key);
@@ -87,6 +90,19 @@ export function useSteps(form: FormHandle<LessonValue>, language: Locale) {
       set({ steps: put(latest.current.steps, step) });
       setOpen(step.key);
       focusLater(nameOfStep(step.key));
+    },
+    /** Steps to begin with, empty, one of each type; the first is written next. */
+    begin: (types: readonly StepType[]) => {
+      const begun = types.map((type) => newStep(type));
+      set({ steps: begun, quiz: types.includes('quiz') ? newQuiz() : null });
+      setOpen(begun[0]!.key);
+      focusLater(nameOfStep(begun[0]!.key));
+    },
+    /** Steps and quiz of another lesson; one without a name gets one first. */
+    take: (copied: Pick<LessonValue, 'categoryId' | 'steps' | 'quiz'>) => {
+      set(copied);
+      setOpen(undefined);
+      if (isBlank(latest.current.names)) focusLater('names');
     },
     addQuiz: (from: QuizSource) => {
       const step = newStep('quiz');

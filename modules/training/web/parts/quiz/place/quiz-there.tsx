@@ -1,7 +1,7 @@
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, Info } from 'lucide-react';
 import { Link } from 'react-router';
 import { holds, useActor, useCall } from '@quantum/platform/web/kit';
-import { useTranslation } from '@quantum/platform/web/public';
+import { Tag, useTranslation } from '@quantum/platform/web/public';
 import { paperEditPath, paperEndpoints, trainingOps, type PaperVersion } from '../../../../contract/index.ts';
 import { askedOf } from '../../../../domain/draw-fit.rules.ts';
 import { DrawnFrom } from './drawn-from.tsx';
@@ -13,22 +13,30 @@ const FIRST = { alone: 8, amongOthers: 2 };
 
 /** A quiz that is there already, in the step of a lesson that asks it: what it asks, written and changed there. */
 export function QuizThere({ id }: { id: number }) {
+  const { t } = useTranslation();
   const { data } = useCall(paperEndpoints.read, { params: { id } });
   const mayRead = holds(useActor(), trainingOps.readQuestions);
   if (!data) return null;
   const next = data.draft ?? data;
   return (
     <div className="tr-quiz-there q-stack q-gap-8 q-narrow">
-      <Facts id={id} paper={next} />
+      <Facts id={id} paper={next} lessonCount={data.lessonCount} />
+      {mayRead && (
+        <p className="tr-quiz-shared">
+          <Info size={15} aria-hidden />
+          <span>{data.lessonCount > 1 ? t('training.quiz.sharedBy', { count: data.lessonCount }) : t('training.quiz.sharedBySet')}</span>
+        </p>
+      )}
       {mayRead && <Asked paper={next} />}
     </div>
   );
 }
 
-function Facts({ id, paper }: { id: number; paper: PaperVersion }) {
+function Facts({ id, paper, lessonCount }: { id: number; paper: PaperVersion; lessonCount: number }) {
   const { t } = useTranslation();
   const { questions } = askedOf(paper.draws, paper.fixed, paper.passMark);
   const facts = [
+    lessonCount > 0 && t('training.quiz.usedIn', { count: lessonCount }),
     t('training.quiz.glanceQuestions', { count: questions }),
     `${t('training.quiz.passMark')}: ${paper.passMark}`,
     `${t('training.quiz.minutes')}: ${paper.minutes}`,
@@ -36,7 +44,10 @@ function Facts({ id, paper }: { id: number; paper: PaperVersion }) {
   ];
   return (
     <p className="q-row q-wrap q-middle q-gap-8 q-flat">
-      <span>{facts.join(' · ')}</span>
+      <Tag tone="info" icon="clipboardCheck">
+        {t('training.step.existingQuiz')}
+      </Tag>
+      <span>{facts.filter((fact) => typeof fact === 'string').join(' · ')}</span>
       <Link to={paperEditPath(id)} className="q-inline-row q-middle q-gap-4">
         {t('training.quiz.openQuiz')} <ExternalLink size={13} aria-hidden />
       </Link>
