@@ -15,6 +15,7 @@ import {
 import { SECOND_SIGNER } from '@quantum/modules/form/contract';
 import * as z from 'zod/mini';
 import { inspectionOps as ops } from './operations.ts';
+import { roundRow } from './round.ts';
 import { newPart, PARTS_PER_PLAN, placeFields, planPart, projectPlanInput } from './project-plan.ts';
 
 /** A date on a holiday: left out, moved to the next working day, or kept. */
@@ -255,6 +256,8 @@ export const planEndpoints = {
   /** Shown next to the form, before it is saved. */
   effect: endpoint({ method: 'GET', path: '/inspections/:id/effect', output: planEffect, operation: ops.readPlan }),
   list: listEndpoint({ path: '/inspections/list', row: planRow, operation: ops.listPlans }),
+  /** The windows of the calendar. */
+  rounds: listEndpoint({ path: '/inspectionTasks/rounds/list', row: roundRow, operation: ops.listTasks }),
   /** The next 20 windows of a plan as it is in the form, saved or not. */
   preview: endpoint({ method: 'POST', path: '/inspections/preview', input: planDraft, output: planDates, operation: ops.previewPlan }),
   read: endpoint({ method: 'GET', path: '/inspections/:id', output: planDetail, operation: ops.readPlan }),

@@ -1,6 +1,6 @@
 import { endpoint, id as recordId, listEndpoint } from '@quantum/platform/contract';
 import * as z from 'zod/mini';
-import { roundRow } from './calendar.ts';
+import { roundRow } from './round.ts';
 import { inspectionDetail, inspectionRow } from './inspection.ts';
 import { inspectionOps as ops } from './operations.ts';
 import { newPlan, planDates, planDetail, planDraft, planRow } from './plan.ts';

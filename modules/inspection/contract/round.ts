@@ -2,6 +2,35 @@ import { endpoint, id, LIMITS, statusResult, version } from '@quantum/platform/c
 import * as z from 'zod/mini';
 import { inspectionOps as ops } from './operations.ts';
 
+/** One window of a plan in the calendar. */
+export const roundRow = z.object({
+  id,
+  planId: id,
+  planCode: z.string(),
+  planName: z.string(),
+  unitId: z.int(),
+  unitName: z.string(),
+  /** Local day it is on. */
+  eventOn: z.string(),
+  startsAt: z.string(),
+  dueAt: z.string(),
+  /** Inspection status: pending, waiting, in progress, completed or cancelled. */
+  status: z.string(),
+  /** Ended with spaces no one had inspected. */
+  missed: z.boolean(),
+  /** Open past its due time. */
+  late: z.boolean(),
+  done: z.int(),
+  total: z.int(),
+  /** Names, at most three. */
+  inspectors: z.array(z.string()),
+  /** Put here by hand. */
+  moved: z.boolean(),
+  timeZone: z.string(),
+  version,
+});
+export type RoundRow = z.infer<typeof roundRow>;
+
 /** One window of a plan for one inspector: its spaces are done together. */
 export const roundDetail = z.object({
   id,

@@ -109,7 +109,7 @@ export const routes = [
   route(board.read, { scope: { none: 'one project within the scope of the reader; another answers 1410' } }, (ctx, { input }) =>
     readSpaceBoard(ctx, input),
   ),
-  listRoute(calendar.rounds, roundList),
+  listRoute(plans.rounds, roundList),
   route(calendar.reschedule, record, (ctx, { params, input }) => rescheduleRound(ctx, params.id, input)),
   route(rounds.reassign, record, (ctx, { params, input }) => reassignRound(ctx, params.id, input)),
   route(rounds.read, record, (ctx, { params }) => readRound(ctx, params.id)),

@@ -86,6 +86,7 @@ export * from './page-head.ts';
 export { PagePicture } from './pages/page-picture.tsx';
 export { PdfReader } from './pages/pdf-reader.tsx';
 export * from './paper-button.tsx';
+export * from './paper-item.tsx';
 export * from './photo-strip.tsx';
 export * from './photo-tiles.tsx';
 export { PickedName } from './picker/picked-name.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { FileText } from 'lucide-react';
 import type { Endpoint, PathParams } from '@quantum/platform/contract';
 import { fillPath } from '@quantum/platform/web/public';
 
-interface Asked<P extends string, I> {
+export interface Asked<P extends string, I> {
   endpoint: Endpoint<P, I, null>;
   params?: PathParams<P>;
   input?: I;
@@ -28,14 +28,5 @@ export function PaperButton<P extends string, I>({ label, ...asked }: Asked<P, I
     <Button size="xs" variant="default" loading={busy} leftSection={<FileText size={14} aria-hidden />} onClick={save}>
       {label}
     </Button>
-  );
-}
-
-/** The same as an item of the menu of events, where the paper is seldom asked for. */
-export function PaperItem<P extends string, I>({ label, ...asked }: Asked<P, I> & { label: string }) {
-  return (
-    <Menu.Item leftSection={<FileText size={14} aria-hidden />} onClick={() => void fetchPaper(asked)}>
-      {label}
-    </Menu.Item>
   );
 }

@@ -42,6 +42,8 @@ export function NextLine({ next: { what, who, by } }: { next: NextStep }) {
   );
 }
 
+const namesOf = (stages: readonly Stage[]): string => stages.map(({ label }) => label).join(' · ');
+
 /** A bar per state: done full, present in cells, passed by dotted, rest empty; the word, then who and when. On the phone two lines name those it was in and those passed by. */
 export function Stepper({ stages }: { stages: Stage[] }) {
   const { t } = useTranslation();
@@ -69,10 +71,10 @@ export function Stepper({ stages }: { stages: Stage[] }) {
       {passed[0]?.note && (
         <p className="q-stepper-passed" aria-hidden>
           <b>
-            {walked.map((stage) => stage.label).join(' · ')} {said?.note}
+            {namesOf(walked)} {said?.note}
           </b>
           <span className="q-hint">
-            {passed[0].note} · {passed.map((stage) => stage.label).join(' · ')}
+            {passed[0].note} · {namesOf(passed)}
           </span>
         </p>
       )}

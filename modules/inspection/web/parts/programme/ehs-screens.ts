@@ -1,6 +1,5 @@
 import { FORM_TYPE } from '@quantum/modules/dictionary/contract';
 import {
-  calendarEndpoints,
   EHS,
   INSPECTION_SOURCES,
   inspectionEndpoints,
@@ -19,7 +18,7 @@ export const ehsScreens = screenProgramme({
     records: inspectionEndpoints.records,
     nonScheduled: unplannedEndpoints.nonScheduled,
     adHoc: unplannedEndpoints.adHoc,
-    rounds: calendarEndpoints.rounds,
+    rounds: planEndpoints.rounds,
     plans: planEndpoints.list,
     board: spaceBoardEndpoints.read,
     preview: planEndpoints.preview,
