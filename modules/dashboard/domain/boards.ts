@@ -251,7 +251,7 @@ export const BOARDS: readonly Board[] = [
     code: 'DSH119',
     parts: [
       ...figures('training.sessionsHeld', 'training.seats', 'training.attendance', 'training.inducted'),
-      { line: ['training.sessionsHeld'] },
+      { line: ['training.attendance'] },
       { by: ['training.sessionsHeld', 'reason'], as: 'bar' },
       { told: 'new-training' },
     ],

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { changesOf, isSmall } from './sample.rules.ts';
+import { describe, expect, it, test } from 'vitest';
+import { changesOf, isSmall, isNotKept } from './sample.rules.ts';
 
 const figure = (numerator: number, denominator: number | null, before: [number, number | null] | null, moreIsBetter = true) => ({
   id: 'x',
@@ -41,3 +41,12 @@ describe('what changed', () => {
     expect(moved.map((change) => change.id)).toEqual(['large', 'small']);
   });
 });
+
+test.each([
+  [{ numerator: 0, denominator: 20 }, true, true],
+  [{ numerator: 1, denominator: 20 }, true, false],
+  [{ numerator: 0, denominator: 20 }, false, false],
+  [{ numerator: 0, denominator: null }, true, false],
+])('%o of what should be (%s) was not kept: %s', (before, moreIsBetter, expected) =>
+  expect(isNotKept(before, moreIsBetter)).toBe(expected),
+);

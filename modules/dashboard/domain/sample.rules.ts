@@ -12,6 +12,10 @@ interface SampleCount {
 /** True for a share that rests on few records; a count rests on all there are. */
 export const isSmall = ({ denominator }: Pick<SampleCount, 'denominator'>): boolean => denominator !== null && denominator < SMALL_SAMPLE;
 
+/** A share of what should be, of which the span before has not one case, was not kept yet: nothing is compared with it. */
+export const isNotKept = ({ numerator, denominator }: SampleCount, moreIsBetter: boolean): boolean =>
+  moreIsBetter && denominator !== null && numerator === 0;
+
 interface Change {
   id: string;
   up: boolean;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { GapState } from '../contract/codes.ts';
-import { byPost, gapCount, mostGapsFirst, sumsOf } from './by-post.rules.ts';
+import { byPost, gapCount, mostGapsFirst, mostLackingFirst, sumsOf } from './by-post.rules.ts';
 
 const people = (...posts: (string | null)[]) => posts.map((jobName, id) => ({ id, jobName, cells: [] }));
 const told = (posts: (string | null)[], isGrouped = true) =>
@@ -59,3 +59,14 @@ it.each([
     { gaps: 17, covered: 10, counted: 27 },
   ],
 ])('%j come to %j', (requirements, sums) => expect(sumsOf(requirements)).toEqual(sums));
+
+it('puts what is lacking most at the left, with the cells below it', () => {
+  const requirement = (id: number, covered: number) => ({ id, covered, counted: 9 });
+  const { requirements, people: rows } = mostLackingFirst({
+    requirements: [requirement(1, 9), requirement(2, 0), requirement(3, 8), requirement(4, 0)],
+    people: [{ cells: ['a', 'b', 'c', 'd'] }],
+    groups: [],
+  });
+  expect(requirements.map(({ id }) => id)).toEqual([2, 4, 3, 1]);
+  expect(rows).toEqual([{ cells: ['b', 'd', 'c', 'a'] }]);
+});

@@ -39,3 +39,17 @@ export function sumsOf(requirements: readonly { covered: number; counted: number
   const counted = requirements.reduce((sum, one) => sum + one.counted, 0);
   return { gaps: counted - covered, covered, counted };
 }
+
+interface Table {
+  requirements: readonly { covered: number; counted: number }[];
+  people: readonly { cells: readonly unknown[] }[];
+  groups: readonly { cells: readonly unknown[] }[];
+}
+/** The same matrix with what is lacking most at the left. */
+export function mostLackingFirst<M extends Table>(matrix: M): M {
+  const lack = (no: number): number => matrix.requirements[no]!.counted - matrix.requirements[no]!.covered;
+  const order = matrix.requirements.map((_, no) => no).toSorted((a, b) => lack(b) - lack(a) || a - b);
+  const ordered = <C>(cells: readonly C[]): C[] => order.map((no) => cells[no]!);
+  const row = <R extends { cells: readonly unknown[] }>(one: R): R => ({ ...one, cells: ordered(one.cells) });
+  return { ...matrix, requirements: ordered(matrix.requirements), people: matrix.people.map(row), groups: matrix.groups.map(row) };
+}

@@ -4,7 +4,7 @@ import { useTranslation } from '@quantum/platform/web/public';
 import { weekdayOf } from '../../domain/index.ts';
 import { useDrag, type OnGrip } from '../kit/index.ts';
 import type { CalendarView } from './calendar-days.ts';
-import { leastHeight, roomOf, rowHeight } from './calendar-room.ts';
+import { leastHeight, roomOf, rowHeights } from './calendar-room.ts';
 import './calendar.css';
 
 const WEEK = 7;
@@ -40,8 +40,8 @@ export const OffDay = ({ name }: { name: string | undefined }) =>
     </span>
   );
 
-/** The height of a week where all weeks of a month share the window; undefined where the days take what they need. */
-function useRowHeight(weeks: number, isShared: boolean) {
+/** The heights of the weeks where all of a month share the window; undefined where the days take what they need. */
+function useRowHeights(weeks: number, isShared: boolean, today: { week: number; count: number } | undefined) {
   const box = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState<number>();
   useLayoutEffect(() => {
@@ -53,7 +53,7 @@ function useRowHeight(weeks: number, isShared: boolean) {
     observer.observe(element);
     return () => observer.disconnect();
   }, [isShared]);
-  return { box, row: isShared && height !== undefined ? rowHeight(height, weeks) : undefined };
+  return { box, rows: isShared && height !== undefined ? rowHeights(height, weeks, today) : undefined };
 }
 
 /** Weeks as rows of a table, days as its cells; what may be moved is dragged from one day to another. */
@@ -66,7 +66,8 @@ export function CalendarGrid<T>({ label, view, days, month, today, of, offOn, ch
   });
   const weeks = Array.from({ length: days.length / WEEK }, (_, i) => days.slice(i * WEEK, (i + 1) * WEEK));
   const isMonth = view === 'month';
-  const { box, row } = useRowHeight(weeks.length, isMonth);
+  const week = weeks.findIndex((all) => all.includes(today));
+  const { box, rows } = useRowHeights(weeks.length, isMonth, week < 0 ? undefined : { week, count: of(today).length });
   return (
     <div ref={box} className="q-calendar-room" data-view={view} style={isMonth ? { minHeight: leastHeight(weeks.length) } : undefined}>
       <table className="q-calendar" data-view={view} aria-label={label}>
@@ -80,9 +81,10 @@ export function CalendarGrid<T>({ label, view, days, month, today, of, offOn, ch
           </tr>
         </thead>
         <tbody>
-          {weeks.map((week) => (
-            <tr key={week[0]}>
-              {week.map((day) => {
+          {weeks.map((inWeek, no) => (
+            <tr key={inWeek[0]}>
+              {inWeek.map((day) => {
+                const row = rows?.[no];
                 const all = of(day);
                 const off = offOn?.(day);
                 const { shown, isWhole } = row === undefined ? { shown: all.length, isWhole: true } : roomOf(row, all.length);

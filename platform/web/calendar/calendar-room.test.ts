@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leastHeight, roomOf, rowHeight } from './calendar-room.ts';
+import { leastHeight, roomOf, rowHeight, rowHeights } from './calendar-room.ts';
 
 test.each([
   // A month of five weeks in a window of 900: three tiles a day, two of them with their whole names.
@@ -22,3 +22,11 @@ test.each([
   [40, 5, { shown: 1, isWhole: false }],
   [135, 0, { shown: 0, isWhole: true }],
 ])('a row of %i with %i on a day: %o', (row, count, room) => expect(roomOf(row, count)).toEqual(room));
+
+test.each([
+  ['no today', 705, 5, undefined, [135, 135, 135, 135, 135]],
+  ['today fits', 705, 5, { week: 0, count: 3 }, [135, 135, 135, 135, 135]],
+  ['six of today', 705, 5, { week: 0, count: 6 }, [242, 108, 108, 108, 108]],
+  ['more than there is room for', 705, 5, { week: 2, count: 20 }, [98, 98, 283, 98, 98]],
+  ['a week alone', 705, 1, { week: 0, count: 40 }, [675]],
+])('%s', (_what, height, weeks, today, heights) => expect(rowHeights(height, weeks, today)).toEqual(heights));

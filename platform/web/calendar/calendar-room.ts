@@ -13,6 +13,19 @@ export const leastHeight = (weeks: number): number => WEEKDAYS + weeks * (DAY_HE
 /** The height of one week, so that all of them share the height there is. */
 export const rowHeight = (height: number, weeks: number): number => Math.floor((Math.max(height, leastHeight(weeks)) - WEEKDAYS) / weeks);
 
+/** The heights of the weeks: all the same, but that the week of today has room for all of today where the others keep their fewest. */
+export function rowHeights(height: number, weeks: number, today: { week: number; count: number } | undefined): number[] {
+  const even = rowHeight(height, weeks);
+  const all = Array.from({ length: weeks }, () => even);
+  const needed = today === undefined ? 0 : DAY_HEAD + today.count * TILE;
+  if (today === undefined || needed <= even || weeks < 2) return all;
+  const whole = even * weeks;
+  const least = DAY_HEAD + FEWEST * TILE;
+  const own = Math.min(needed, whole - (weeks - 1) * least);
+  const rest = Math.floor((whole - own) / (weeks - 1));
+  return all.map((_, week) => (week === today.week ? own : rest));
+}
+
 /** How much of a day its row has room for: so many of its tiles, and whether the names of all of them may take two lines. */
 export function roomOf(row: number, count: number): { shown: number; isWhole: boolean } {
   const room = row - DAY_HEAD;

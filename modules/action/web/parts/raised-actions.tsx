@@ -15,17 +15,19 @@ interface RaisedAction {
 interface Props {
   actions: readonly RaisedAction[];
   zone: string;
+  /** Why none is needed, where somebody has said so. */
+  none?: string;
   /** Beside the heading: one may raise a further one. */
   buttons?: ReactNode;
 }
 
 /** The corrective actions a record has raised, as a section of it. */
-export function RaisedActions({ actions, zone, buttons }: Props) {
+export function RaisedActions({ actions, zone, none = '', buttons }: Props) {
   const { t } = useTranslation();
   return (
-    <Section title={t('action.raised')} actions={buttons} isEmpty={actions.length === 0} note={actions.length}>
+    <Section title={t('action.raised')} actions={buttons} isEmpty={actions.length === 0 && none === ''} note={actions.length}>
       {actions.length === 0 ? (
-        <p className="q-hint">{t('action.raised.none')}</p>
+        <p className="q-hint">{none === '' ? t('action.raised.none') : t('action.raised.notNeeded', { reason: none })}</p>
       ) : (
         <ul className="q-plain-list">
           {actions.map(({ code, href, status, responsible, dueAt }) => (

@@ -1,5 +1,6 @@
-import { measuredOf, type Ctx, type Metric, type Period, type Scope, type UnitMonth } from '@quantum/platform/server';
+import { measuredOf, presentDay, type Ctx, type Metric, type Period, type Scope, type UnitMonth } from '@quantum/platform/server';
 import { appPath, inLocale } from '@quantum/platform/contract';
+import { daysBetween } from '@quantum/platform/domain';
 import { aseQueryPath, assessmentOps as ops, comparePath, COMPARE_PATH, FINDINGS_PATH } from '../../contract/index.ts';
 import {
   aseByUnitMonth,
@@ -85,7 +86,7 @@ export const findingsClosed: Metric = {
     const [rows, text] = await Promise.all([openFindings(ctx, scope, period, limit), ctx.kernel.ports.codes.texts(ctx.locale)]);
     return rows.map(({ code, element, grade, visit_id, visited_on: day }) => ({
       text: element ? inLocale(element, ctx.locale) : code,
-      note: ctx.t('assessment.overview.foundOn', { grade: text(grade), day }),
+      note: ctx.t('assessment.overview.openFor', { grade: text(grade), count: daysBetween(day, presentDay(ctx)) }),
       href: comparePath(visit_id),
     }));
   },

@@ -78,6 +78,9 @@ function Cards({ cards, isBrief = false, others }: CardsProps) {
   );
 }
 
+/** Days before the end from which renewing is what comes first. */
+const SOON = 14;
+
 interface CardProps {
   card: CertificateCard;
   /** Only what it is, until when, and what is to be done. */
@@ -104,7 +107,7 @@ function Card({ card, isBrief, onShow }: CardProps) {
           <CodeTag set="certificateStatus" code={card.status} />
         )}
       </div>
-      {!isBrief && <span className="q-quiet">{[card.issuer, card.number].filter(Boolean).join(' · ')}</span>}
+      <span className="q-quiet">{isBrief ? t('certificate.mine.kind') : [card.issuer, card.number].filter(Boolean).join(' · ')}</span>
       {card.why && (
         <span>
           {card.why.since && `${t('certificate.mine.since', { day: formatDay(card.why.since) })} · `}
@@ -124,7 +127,7 @@ function Card({ card, isBrief, onShow }: CardProps) {
         {mayRenew && (
           <Button
             size="sm"
-            variant={urgency === 'calm' ? 'subtle' : 'filled'}
+            variant={urgency === 'calm' ? 'subtle' : urgency === 'ending' && (card.daysLeft ?? 0) > SOON ? 'default' : 'filled'}
             component={Link}
             to={`${ADD_LICENCE_PATH}?category=${card.categoryId}`}
           >

@@ -158,7 +158,10 @@ async function recordsOf(asked: BoardRequest, unit: number, shown: readonly Said
     // A share lacks other things than what is counted: the weightiest one is told alone.
     if (told.size >= TOLD.records || said.lack === 0) break;
   }
-  return [...told.values()].slice(0, TOLD.records);
+  // What stands out by itself, as a count of people, takes no place of a record.
+  const all = [...told.values()];
+  const records = all.slice(0, TOLD.records + (all[0]?.isOpen ? 1 : 0));
+  return records;
 }
 
 async function firstOf({ ctx, period, tree }: BoardRequest, unit: number, metric: Reading['metric']): Promise<readonly MetricRecord[]> {

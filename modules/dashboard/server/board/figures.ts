@@ -1,6 +1,7 @@
 import { recordsOf } from '@quantum/platform/server';
 import type { OverviewFigure } from '../../contract/index.ts';
 import { poisson } from '../../domain/statistics.rules.ts';
+import { isNotKept } from '../../domain/sample.rules.ts';
 import { verdictOf } from '../../domain/verdict.rules.ts';
 import type { BoardRequest } from './board-asked.ts';
 import { movedOf } from './moved.ts';
@@ -12,6 +13,8 @@ export function figureOf(asked: BoardRequest, reading: Reading): OverviewFigure 
   const { metric, now, before, late } = reading;
   const measured = counted(asked, reading, now);
   const records = recordsOf(measured);
+  const compared = before && counted(asked, reading, before);
+  const then = compared && (isNotKept(compared, metric.moreIsBetter) ? null : compared);
   const left = leftIn(now);
   const per = RATES[metric.unit];
   const cases = per && measured.denominator && metric.hasInterval !== false ? poisson(measured.numerator) : null;
@@ -25,8 +28,8 @@ export function figureOf(asked: BoardRequest, reading: Reading): OverviewFigure 
     target: metric.target,
     moreIsBetter: metric.moreIsBetter,
     verdict: verdictOf({ ...measured, unit: metric.unit, records, left, target: metric.target, moreIsBetter: metric.moreIsBetter, late }),
-    before: before && plain(counted(asked, reading, before)),
-    moved: movedOf(asked, reading),
+    before: then && plain(then),
+    moved: then ? movedOf(asked, reading) : [],
     left: left === 0 ? null : { records: left, href: leftListOf(asked, reading), ...plain(withThem(reading, now)) },
     interval: cases && { low: (cases.low * per!) / measured.denominator!, high: (cases.high * per!) / measured.denominator! },
     late,

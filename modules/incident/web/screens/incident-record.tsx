@@ -30,7 +30,6 @@ import {
 } from '../../contract/index.ts';
 import { isUninvestigated, missingToClose, needsInvestigation } from '../../domain/closing.rules.ts';
 import { STAGES } from '../../domain/stage-times.rules.ts';
-import { Investigation } from '../parts/investigation/investigation.tsx';
 import { Response } from '../parts/investigation/response.tsx';
 import { Injuries } from '../parts/injuries/injuries.tsx';
 import { Narrative } from '../parts/narrative.tsx';
@@ -39,6 +38,7 @@ import { missingNotice, PART } from '../parts/missing.tsx';
 /** Dialogs come when something is asked. */
 const CausesBefore = lazyPart(async () => (await import('../parts/causes-before.tsx')).CausesBefore);
 const Clocks = lazyPart(async () => (await import('../parts/clocks.tsx')).Clocks, 160);
+const Investigation = lazyPart(async () => (await import('../parts/investigation/investigation.tsx')).Investigation, 160);
 const Notices = lazyPart(async () => (await import('../parts/notices/notices.tsx')).Notices);
 const RecordDialog = lazy(() => import('../parts/record-dialogs.tsx').then((loaded) => ({ default: loaded.RecordDialog })));
 
@@ -144,7 +144,7 @@ export function IncidentRecordScreen() {
             <Investigation incident={incident} />
             <SignSection rounds={incident.signing} zone={incident.timeZone} />
             <div id={PART.actions} className="inc-place" tabIndex={-1}>
-              <RaisedActions actions={incident.actions} zone={incident.timeZone} />
+              <RaisedActions actions={incident.actions} zone={incident.timeZone} none={incident.noActionReason} />
             </div>
             <Notices incident={incident} />
             <RecordFiles of={incidentCollaboration} id={id} zone={incident.timeZone} />
@@ -211,6 +211,7 @@ function IncidentFacts({ incident }: { incident: IncidentDetail }) {
           </Fact>
         )}
         <Fact label={t('incident.case.recordable')}>{t(incident.recordable ? 'common.yes' : 'common.no')}</Fact>
+        {incident.clocks.length === 0 && <Fact label={t('incident.case.reports')}>{t('incident.case.noReports')}</Fact>}
         {incident.question && <Fact label={t('incident.case.question')}>{incident.question}</Fact>}
         {incident.lesson && <Fact label={t('incident.case.lesson')}>{incident.lesson}</Fact>}
         {incident.mergedInto && (

@@ -6,14 +6,13 @@ import {
   Due,
   ListPage,
   number,
-  project,
   title,
   useIsPhone,
   useList,
   type Column,
   type Filter,
 } from '@quantum/platform/web/kit';
-import { StatusTag, useTranslation } from '@quantum/platform/web/public';
+import { StatusTag, Tag, useTranslation } from '@quantum/platform/web/public';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { injuredPersonEndpoints, INJURY_RECORDS_PATH, type InjuredPersonRow, INCIDENTS_PATH, incidentOps } from '../../contract/index.ts';
 import { authorityOf } from '../../domain/statutory/authority.rules.ts';
@@ -26,9 +25,9 @@ const columns: Column<InjuredPersonRow>[] = [
   custom('off', 'incident.person.work', (row) => <Standing of={row} />, { phone: 'aside' }),
   number('daysAway', 'incident.person.daysAway'),
   custom('reportDueAt', 'incident.person.toReport', (row) => <Report of={row} />, { sortable: true }),
-  number('injuries', 'incident.person.injuries', { phone: 'hidden' }),
+  custom('injuries', 'incident.person.injuries', ({ injuries }) => <Injuries count={injuries} />, { bare: true }),
   date('lastOn', 'incident.person.lastOn', { sortable: true, bare: true }),
-  project('unitName', 'common.project', { phone: 'line', bare: true }),
+  custom('unitName', 'common.project', ({ unitName }) => <span className="inc-whole">{unitName}</span>, { bare: true }),
 ];
 
 /** Which report comes first, to whom, and until when. */
@@ -41,9 +40,21 @@ function Report({ of: { reportDueAt, reportRule, timeZone } }: { of: InjuredPers
         {t(`incident.clock.short.${reportRule}`)} · {t(`incident.clock.office.${authorityOf(reportRule)}`)}
       </span>
       <span className="q-wide-only">
-        <Due dueAt={reportDueAt} zone={timeZone} />
+        <Due dueAt={reportDueAt} zone={timeZone} isWhole />
       </span>
     </span>
+  );
+}
+
+/** How often they were hurt; more than once stands out. */
+function Injuries({ count }: { count: number }) {
+  const { t } = useTranslation();
+  return count > 1 ? (
+    <Tag tone="warn" icon="hourglass">
+      {t('incident.person.times', { count })}
+    </Tag>
+  ) : (
+    <span className="q-wide-only">{count}</span>
   );
 }
 

@@ -87,6 +87,7 @@ export const per100: Metric = {
 export const coverage: Metric = {
   ...shared,
   id: 'inspection.coverage',
+  isNamed: true,
   target: 100,
   placedBy: null,
   href: (period, _now, units) => plannedSpacesHref(period, units),

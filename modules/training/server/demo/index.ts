@@ -136,7 +136,8 @@ export const demo: ModuleDemo = {
     const { items: lessons } = await calls.call('trn', 'POST', '/training/lessons/downList', {});
     const named = (name: string): number => lessons.find((one: { name: string }) => one.name === name).id;
     await planSessions(live, named('Manual handling'), named('Fire safety and evacuation'));
-    await exemptSome(live, sharps, gaps.slice(6, 10));
+    const others = gaps.filter((one) => one !== rows[0]!.id);
+    await exemptSome(live, sharps, others.slice(6, 10));
     await startClass(live, ['Project induction', 'Fire safety and evacuation', 'Reporting incidents and hazards'].map(named));
   },
 };

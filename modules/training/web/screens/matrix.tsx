@@ -20,13 +20,14 @@ import { formatCount, formatDay, formatNumber, useTranslation } from '@quantum/p
 import {
   matrixHref,
   INDUCTION_PATH,
+  NOT_HELD,
   REQUIRED_PATH,
   requirementEndpoints as calls,
   trainingOps,
   type Matrix,
   type MatrixAsked,
 } from '../../contract/index.ts';
-import { sumsOf } from '../../domain/by-post.rules.ts';
+import { mostLackingFirst, sumsOf } from '../../domain/by-post.rules.ts';
 import { useMatrixAsk } from '../parts/matrix/matrix-ask.ts';
 import { MatrixGroups } from '../parts/matrix/matrix-groups.tsx';
 import { MatrixPeople } from '../parts/matrix/matrix-people.tsx';
@@ -103,8 +104,9 @@ function Ask({ asked }: { asked: MatrixAsked | undefined }) {
   );
 }
 
-function Shown({ matrix, asked }: { matrix: Matrix; asked: MatrixAsked }) {
+function Shown({ matrix: read, asked }: { matrix: Matrix; asked: MatrixAsked }) {
   const { t } = useTranslation();
+  const matrix = mostLackingFirst(read);
   const { unitId, day, requirementId, states } = asked;
   if (matrix.requirements.length === 0) return <p className="q-hint">{t('training.matrix.empty')}</p>;
   const whole = { unitId, ...(day !== undefined && { day }) };
@@ -112,7 +114,10 @@ function Shown({ matrix, asked }: { matrix: Matrix; asked: MatrixAsked }) {
   const what = requirementId === undefined ? null : (states ?? []).map((one) => t(`training.gap.${one}`)).join(', ');
   return (
     <>
-      <Sums matrix={matrix} />
+      <Sums
+        matrix={matrix}
+        gaps={matrix.level === 'people' && asked.jobId === undefined && requirementId === undefined ? gapsOf(unitId) : undefined}
+      />
       <p className="q-hint tr-matrix-of">
         <span>{place}</span>
         <span>{t('training.matrix.asOf', { day: formatDay(matrix.asOf) })}</span>
@@ -135,15 +140,26 @@ function Shown({ matrix, asked }: { matrix: Matrix; asked: MatrixAsked }) {
   );
 }
 
+/** The gaps of a unit as a list: with its search, filters and export. */
+const gapsOf = (unitId: number): string => `${REQUIRED_PATH}?f.state=in:${NOT_HELD.join(',')}&f.unitId=in:${unitId}`;
+
 /** What all columns come to: how many gaps there are, and how much of what is required is held. */
-function Sums({ matrix }: { matrix: Matrix }) {
+function Sums({ matrix, gaps: to }: { matrix: Matrix; gaps: string | undefined }) {
   const { t } = useTranslation();
   const { gaps, covered, counted } = sumsOf(matrix.requirements);
   if (counted === 0) return null;
   const words = { percent: formatNumber((covered / counted) * 100, 1), done: formatCount(covered), count: formatCount(counted) };
   return (
     <p className="tr-matrix-sum">
-      <strong data-gaps={gaps > 0}>{gaps > 0 ? t('training.matrix.gapCount', { count: gaps }) : t('training.matrix.noGaps')}</strong>
+      <strong data-gaps={gaps > 0}>
+        {gaps === 0 ? (
+          t('training.matrix.noGaps')
+        ) : to ? (
+          <Link to={to}>{t('training.matrix.gapCount', { count: gaps })}</Link>
+        ) : (
+          t('training.matrix.gapCount', { count: gaps })
+        )}
+      </strong>
       <span>{t('training.matrix.sum', words)}</span>
     </p>
   );

@@ -86,6 +86,7 @@ function Missed({ course }: { course: MyCourse }) {
           {t('training.my.missedTag')}
         </Tag>
       </div>
+      <span className="q-quiet">{t('training.my.kind')}</span>
       <SeatLine course={course} />
     </li>
   );

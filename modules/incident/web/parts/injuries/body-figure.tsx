@@ -12,9 +12,9 @@ interface Region {
 const HEAD = 'M50 4a14 16 0 1 1 0 32a14 16 0 1 1 0-32z';
 const TRUNK = 'M32 42h36l-3 62h-30z';
 const ARMS = 'M30 43l-10 4-6 42h9l8-34zM70 43l10 4 6 42h-9l-8-34z';
-const HANDS = 'M12 92h11l1 13-6 5-6-4zM77 92h11v14l-6 4-6-5z';
+const HANDS = 'M6 92h18l2 16-9 9-10-6-3-9zM76 92h18l2 10-3 9-10 6-9-9z';
 const LEGS = 'M35 107h14l-2 78h-11zM51 107h14l-1 78h-11z';
-const FEET = 'M34 188h13v8l-3 3h-14v-4zM53 188h13l4 7v4h-14l-3-3z';
+const FEET = 'M33 187h15v12l-2 3h-22v-6zM52 187h15l9 9v6h-22l-2-3z';
 /** The eyes lie on the head: drawn after it. */
 const REGIONS: readonly Region[] = [
   { part: BODY_PART.head, front: HEAD, back: HEAD },
@@ -45,7 +45,7 @@ export function BodyFigure({ chosen, onChoose }: Props) {
       <p className="q-hint">{t('incident.body.tap')}</p>
       {(['front', 'back'] as const).map((side) => (
         <figure key={side}>
-          <svg viewBox="0 0 100 204" width={92} height={188} role="group" aria-label={t(`incident.body.${side}`)}>
+          <svg viewBox="0 0 100 204" width={96} height={196} role="group" aria-label={t(`incident.body.${side}`)}>
             {REGIONS.map(({ part, [side]: path }) => {
               if (!path) return null;
               // Those of the front are reached by the keyboard there; from behind only the back is another one.

@@ -27,7 +27,9 @@ export function InjuryFollows({ injury, others, incident }: Props) {
         </summary>
         <Follows {...{ injury, others, incident }} />
       </details>
-    ) : null;
+    ) : (
+      <p className="inc-follows q-hint">{t('incident.injury.makesLater')}</p>
+    );
   return (
     <section className="inc-follows" aria-live="polite" aria-label={t('incident.injury.makes')}>
       <h3>{t('incident.injury.makes')}</h3>

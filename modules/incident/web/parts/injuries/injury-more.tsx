@@ -53,9 +53,14 @@ export function GraveFields({ form }: { form: Fields }) {
   );
 }
 
-/** What is asked because of what was chosen. */
+/** What decides whether it counts, and what is asked because of what was chosen. */
 export function LikelyFields({ form }: { form: Fields }) {
-  return maySting(form.value) && <Sharps form={form} />;
+  return (
+    <>
+      {maySting(form.value) && <Sharps form={form} />}
+      <SwitchField form={form} name="isWorkRelated" label="incident.injury.isWorkRelated" />
+    </>
+  );
 }
 
 /** What is set of the rarer, or is not as it usually is, each in a word or two; a sharp where it is asked among them. */
@@ -63,7 +68,6 @@ function rareOf(value: InjuryInput, t: Translate): string[] {
   const sharps = maySting(value) ? [] : SHARP.filter((flag) => value[flag] && isAsked(value)(flag));
   return [
     ...sharps.map((flag) => t(`incident.injury.${flag}`)),
-    value.isWorkRelated ? '' : t('incident.injury.notWorkRelated'),
     value.leftBecause ? t('incident.injury.leftBecause') : '',
     value.settledOn === null ? '' : t('incident.injury.settledShort', { day: value.settledOn }),
   ].filter(Boolean);
@@ -82,7 +86,6 @@ export function RareFields({ form, initial }: { form: Fields; initial: InjuryInp
       <div className="q-stack q-gap-12">
         {!maySting(form.value) && <Sharps form={form} />}
         <div className="inc-injury-flags">
-          <SwitchField form={form} name="isWorkRelated" label="incident.injury.isWorkRelated" />
           <SwitchField form={form} name="leftBecause" label="incident.injury.leftBecause" />
         </div>
         <DayField form={form} name="settledOn" label="incident.injury.settledOn" help="incident.help.settledOn" />

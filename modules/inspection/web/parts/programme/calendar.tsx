@@ -45,7 +45,7 @@ export function CalendarScreen({ programme }: { programme: ScreenProgramme }) {
         title={title}
         place={place}
         help={mayPlan ? t('inspection.calendar.dragHelp') : undefined}
-        about={unitId === null && units.size === 1 ? rounds[0]!.unitName : undefined}
+        about={unitId === null && units.size === 1 ? t('inspection.calendar.allAt', { name: rounds[0]!.unitName }) : undefined}
         note={rounds.length === MOST && <p className="ins-effect">{t('inspection.calendar.cut', { count: MOST })}</p>}
         error={error}
         retry={() => void refetch()}

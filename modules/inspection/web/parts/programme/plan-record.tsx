@@ -11,6 +11,7 @@ import {
   stagesTo,
   useCall,
   useCodeText,
+  useIsPhone,
   useRecordEvents,
 } from '@quantum/platform/web/kit';
 import { formatDay, formatInstant, Person, useTranslation } from '@quantum/platform/web/public';
@@ -53,6 +54,7 @@ export function PlanRecordScreen({ programme }: { programme: ScreenProgramme }) 
   const methodText = useCodeText(CODE_CATEGORY.inspectionMethod);
   const may = useMay();
   const [editing, setEditing] = useState(false);
+  const isPhone = useIsPhone();
   const query = useCall(planEndpoints.read, { params: { id } });
   const drawn =
     query.data && LIFE.includes(query.data.status) && may(programme, inspectionOps.previewPlan) ? draftOf(query.data) : undefined;
@@ -139,6 +141,7 @@ export function PlanRecordScreen({ programme }: { programme: ScreenProgramme }) 
           <>
             {plan.paused && <PausedNote plan={plan} paused={plan.paused} />}
             <PlanSchedule plan={plan} programme={programme} />
+            {isPhone && <PlanRounds rounds={plan.rounds} paths={programme.paths} zone={plan.timeZone} isSection />}
             {plan.across && (
               <Suspense>
                 <PlanParts plan={plan} />
@@ -182,7 +185,7 @@ export function PlanRecordScreen({ programme }: { programme: ScreenProgramme }) 
                 )}
               </Facts>
             </RailBlock>
-            <PlanRounds rounds={plan.rounds} paths={programme.paths} zone={plan.timeZone} />
+            {!isPhone && <PlanRounds rounds={plan.rounds} paths={programme.paths} zone={plan.timeZone} />}
             <RecordLinks of={planCollaboration} id={id} />
             <History endpoint={planEndpoints.history} params={{ id }} zone={plan.timeZone} />
           </>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { weekdayOf } from '@quantum/platform/domain';
-import { RailBlock } from '@quantum/platform/web/kit';
+import { RailBlock, Section } from '@quantum/platform/web/kit';
 import { formatAmount, formatInstant, Tag, useTranslation } from '@quantum/platform/web/public';
 import type { PlanRound } from '../../../../contract/index.ts';
 import type { ScreenProgramme } from '../../programme/screen-programme.ts';
@@ -9,14 +9,17 @@ import './plan-rounds.css';
 interface Props extends Pick<ScreenProgramme, 'paths'> {
   rounds: readonly PlanRound[];
   zone: string;
+  /** Among the sections of the record, as on the phone; else in its rail. */
+  isSection?: boolean;
 }
 
 /** The latest rounds of a plan: when each was, whether it was done, and with which result; each opens its inspections. */
-export function PlanRounds({ rounds, paths, zone }: Props) {
+export function PlanRounds({ rounds, paths, zone, isSection = false }: Props) {
   const { t } = useTranslation();
   if (rounds.length === 0) return null;
+  const Block = isSection ? Section : RailBlock;
   return (
-    <RailBlock title={t('inspection.plan.latestRounds')}>
+    <Block title={t('inspection.plan.latestRounds')}>
       <ul className="ins-rounds q-stack q-list q-flat">
         {rounds.map((round) => (
           <li key={round.id} data-missed={round.missed > 0 || undefined}>
@@ -28,7 +31,7 @@ export function PlanRounds({ rounds, paths, zone }: Props) {
           </li>
         ))}
       </ul>
-    </RailBlock>
+    </Block>
   );
 
   function result({ percent, findings, done }: PlanRound): string {
