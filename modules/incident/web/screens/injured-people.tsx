@@ -12,7 +12,7 @@ import {
   type Column,
   type Filter,
 } from '@quantum/platform/web/kit';
-import { StatusTag, Tag, useTranslation } from '@quantum/platform/web/public';
+import { formatDay, StatusTag, Tag, useTranslation } from '@quantum/platform/web/public';
 import { unitSource } from '@quantum/modules/organization/web-api';
 import { injuredPersonEndpoints, INJURY_RECORDS_PATH, type InjuredPersonRow, INCIDENTS_PATH, incidentOps } from '../../contract/index.ts';
 import { authorityOf } from '../../domain/statutory/authority.rules.ts';
@@ -40,7 +40,7 @@ function Report({ of: { reportDueAt, reportRule, timeZone } }: { of: InjuredPers
         {t(`incident.clock.short.${reportRule}`)} · {t(`incident.clock.office.${authorityOf(reportRule)}`)}
       </span>
       <span className="q-wide-only">
-        <Due dueAt={reportDueAt} zone={timeZone} isWhole />
+        <span className="q-hint">{reportDueAt && formatDay(reportDueAt, timeZone)}</span> <Due dueAt={reportDueAt} zone={timeZone} />
       </span>
     </span>
   );
@@ -60,9 +60,9 @@ function Injuries({ count }: { count: number }) {
 
 /** What was hurt, and how. */
 const Latest = ({ of: { bodyPart, nature } }: { of: InjuredPersonRow['latest'] }) => (
-  <>
+  <span className="inc-injured">
     <CodeText set="bodyPart" code={bodyPart} /> · <CodeText set="injuryNature" code={nature} />
-  </>
+  </span>
 );
 
 /** Whether they are at work again; on the phone after how late their report is. */

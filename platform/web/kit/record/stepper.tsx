@@ -42,24 +42,17 @@ export function NextLine({ next: { what, who, by } }: { next: NextStep }) {
   );
 }
 
-const namesOf = (stages: readonly Stage[]): string => stages.map(({ label }) => label).join(' · ');
-
-/** A bar per state: done full, present in cells, passed by dotted, rest empty; the word, then who and when. On the phone two lines name those it was in and those passed by. */
+/** A bar per state: done full, present in cells, passed by dotted, rest empty; the word, then who and when. On the phone a line below the bars names what it was in and is in, a further one what was passed by. */
 export function Stepper({ stages }: { stages: Stage[] }) {
   const { t } = useTranslation();
   const said = saidOf(stages);
   const passed = stages.filter(({ at }) => at === 'passed');
-  const walked = stages.filter(({ at }) => at === 'done' || at === 'now');
+  const done = stages.filter((stage) => stage.at === 'done' && stage !== said);
   return (
     <>
       <ol className="q-stepper" aria-label={t('platform.record.stages')}>
         {stages.map((stage) => (
-          <li
-            key={stage.label}
-            data-at={stage.at}
-            className={stage === said ? 'q-stepper-said' : undefined}
-            aria-current={stage.at === 'now' ? 'step' : undefined}
-          >
+          <li key={stage.label} data-at={stage.at} aria-current={stage.at === 'now' ? 'step' : undefined}>
             <span className="q-stepper-label">
               <Icon name={ICON[stage.at]} size={14} weight={2.2} />
               {stage.label}
@@ -68,16 +61,17 @@ export function Stepper({ stages }: { stages: Stage[] }) {
           </li>
         ))}
       </ol>
-      {passed[0]?.note && (
-        <p className="q-stepper-passed" aria-hidden>
-          <b>
-            {namesOf(walked)} {said?.note}
-          </b>
+      <p className="q-stepper-line" aria-hidden>
+        <span>
+          {done.map(({ label }) => `${label} · `)}
+          <b>{said?.label}</b> {said?.note}
+        </span>
+        {passed[0]?.note && (
           <span className="q-hint">
-            {passed[0].note} · {namesOf(passed)}
+            {passed[0].note} · {passed.map(({ label }) => label).join(' · ')}
           </span>
-        </p>
-      )}
+        )}
+      </p>
     </>
   );
 }
