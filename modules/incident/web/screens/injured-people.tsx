@@ -25,7 +25,7 @@ const columns: Column<InjuredPersonRow>[] = [
   custom('off', 'incident.person.work', (row) => <Standing of={row} />, { phone: 'aside' }),
   number('daysAway', 'incident.person.daysAway'),
   custom('reportDueAt', 'incident.person.toReport', (row) => <Report of={row} />, { sortable: true }),
-  custom('injuries', 'incident.person.injuries', ({ injuries }) => <Injuries count={injuries} />, { bare: true }),
+  custom('injuries', 'incident.person.injuries', ({ injuries }) => <Injuries count={injuries} />),
   date('lastOn', 'incident.person.lastOn', { sortable: true, bare: true }),
   custom('unitName', 'common.project', ({ unitName }) => <span className="inc-whole">{unitName}</span>, { bare: true }),
 ];
@@ -49,12 +49,12 @@ function Report({ of: { reportDueAt, reportRule, timeZone } }: { of: InjuredPers
 /** How often they were hurt; more than once stands out. */
 function Injuries({ count }: { count: number }) {
   const { t } = useTranslation();
-  return count > 1 ? (
+  const isPhone = useIsPhone();
+  if (count === 1) return isPhone ? null : count;
+  return (
     <Tag tone="warn" icon="hourglass">
       {t('incident.person.times', { count })}
     </Tag>
-  ) : (
-    <span className="q-wide-only">{count}</span>
   );
 }
 
