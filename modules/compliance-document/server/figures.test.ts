@@ -114,7 +114,7 @@ it('the board names the licences a project lacks, in its answer and in its table
   expect([answer.of, line.reasons[0].of - line.reasons[0].value, line.reasons[0].records]).toEqual(['counts', totalCount, totalCount]);
   expect(line.reasons[0].href).toContain('f.uncovered=is:true');
   expect(line.records.map(({ href }: { href: string }) => href)).toEqual(table.rows.slice(0, 2).map(({ href }: { href: string }) => href));
-  expect(line.records[0].note).toBe('none on file');
+  expect(line.records[0]).toMatchObject({ note: 'none on file · no renewal under way', isOpen: true });
   expect(complianceCategoryId).not.toBe(lapsedCategory);
 });
 

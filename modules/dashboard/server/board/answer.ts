@@ -152,16 +152,17 @@ function figureLine(miss: Said, records: Line['records']): Line {
 /** The records of a unit to begin with: of the weightiest of what is counted there or misses its target, then of the next; each once. */
 async function recordsOf(asked: BoardRequest, unit: number, shown: readonly Said[]): Promise<Line['records']> {
   const isShort = ({ lack, verdict }: Said) => lack > 0 || verdict === 'poor' || verdict === 'attention';
-  const told = new Map<string, MetricRecord>();
+  let told: MetricRecord[] = [];
   for (const said of shown.filter((one) => isShort(one) && one.reading.metric.firstRecords)) {
-    for (const record of await firstOf(asked, unit, said.reading.metric)) if (!told.has(record.href)) told.set(record.href, record);
+    const before = told;
+    // Another figure may count the same record; two of one figure may be mended in one place.
+    const isNew = ({ href, text }: MetricRecord) => !before.some((one) => one.href === href && one.text === text);
+    told = [...before, ...(await firstOf(asked, unit, said.reading.metric)).filter(isNew)];
     // A share lacks other things than what is counted: the weightiest one is told alone.
-    if (told.size >= TOLD.records || said.lack === 0) break;
+    if (told.length >= TOLD.records || said.lack === 0) break;
   }
   // What stands out by itself, as a count of people, takes no place of a record.
-  const all = [...told.values()];
-  const records = all.slice(0, TOLD.records + (all[0]?.isOpen ? 1 : 0));
-  return records;
+  return told.slice(0, TOLD.records + (told[0]?.isOpen ? 1 : 0));
 }
 
 async function firstOf({ ctx, period, tree }: BoardRequest, unit: number, metric: Reading['metric']): Promise<readonly MetricRecord[]> {

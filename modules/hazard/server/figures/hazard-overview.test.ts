@@ -63,7 +63,7 @@ it('the answer names the project with a major hazard first, with the hazards to 
   // The longest past its day first.
   for (const { text, note, href } of records) {
     expect(text).toBe('Open shaft');
-    expect(note).toMatch(/^(\d+ days late|to be put right by \d{4}-\d\d-\d\d)$/);
+    expect(note).toMatch(/^Major hidden danger · (\d+ days late|to be put right by \d{4}-\d\d-\d\d) · .*nobody is assigned$/);
     expect((await app.as('ehsm', 'GET', `/hazard/${href.split('/').at(-1)}`)).STATUS).toBe(0);
   }
   expect(records).toHaveLength(2);
