@@ -73,7 +73,7 @@ function EditForm<R extends RecordHead, V extends object, I>(props: EditPageProp
 }
 
 /** What was typed into the form that creates, once: the history of the browser forgets it, so that a reload does not bring it back. */
-function useHandedOver<V>(): Partial<V> | undefined {
+export function useHandedOver<V>(): Partial<V> | undefined {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();
   const [typed] = useState(() => (state as HandedOver | null)?.typed as Partial<V> | undefined);
