@@ -84,7 +84,9 @@ test('steps of a lesson are put in order by mouse and keys; the questions of its
   await page.getByRole('button', { name: en('training.step.unfold', { no: 4, name: QUIZ }) }).click();
   await expect.poll(() => focusedName(page)).toBe(en('training.step.name', { no: 4 }));
   await expect.poll(() => rows.count()).toBe(2);
-  // An option a row, ticked where it is right; everybody would be asked the same.
+  // Folded to what is right; unfolded an option a row, ticked where it is right. Everybody would be asked the same.
+  expect(await rows.first().locator('.tr-question-right > span').first().textContent()).toBe('Water');
+  await rows.first().locator('.tr-step-fold').click();
   expect(await rows.first().locator('.tr-said-options > li').allTextContents()).toEqual(['Water', 'Oil', 'Sand']);
   expect(
     await rows

@@ -17,11 +17,14 @@ interface Props {
   question: ShownQuestion;
   setId: number;
   no: number;
-  /** What else is done with it. */
+  /** What is set of it here, and in a few words, for where there is no room for its field. */
   tools?: ReactNode;
+  fact?: string;
+  /** Takes it away: apart from the rest. */
+  bin?: ReactNode;
 }
 /** A question of a set where it is asked: folded to what is right; unfolded an option a row with a tick where it is right; changed in its place. */
-export function QuestionRow({ question, setId, no, tools }: Props) {
+export function QuestionRow({ question, setId, no, tools, fact, bin }: Props) {
   const { t } = useTranslation();
   const mayWrite = holds(useActor(), trainingOps.saveQuestion);
   const [isOpen, setOpen] = useState(false);
@@ -46,11 +49,11 @@ export function QuestionRow({ question, setId, no, tools }: Props) {
         {isWhole ? (
           <QuestionText question={question} no={no} isSmall />
         ) : (
-          <Folded question={question} no={no} onUnfold={() => setWhole(true)} />
+          <Folded question={question} no={no} {...(fact !== undefined && { fact })} onUnfold={() => setWhole(true)} />
         )}
       </div>
       <span className="tr-question-tools">
-        {tools}
+        {tools && <span className="tr-question-set">{tools}</span>}
         {mayWrite &&
           // A case is written on the page of its set.
           (question.kind === QUESTION_KIND.case ? (
@@ -82,13 +85,14 @@ export function QuestionRow({ question, setId, no, tools }: Props) {
         >
           <ChevronDown size={18} className={isWhole ? 'tr-turned' : undefined} aria-hidden />
         </button>
+        {bin && <span className="tr-bin">{bin}</span>}
       </span>
     </li>
   );
 }
 
 /** What is asked and what is right, in two lines: a click shows all of it. */
-function Folded({ question, no, onUnfold }: Pick<Props, 'question' | 'no'> & { onUnfold: () => void }) {
+function Folded({ question, no, fact, onUnfold }: Pick<Props, 'question' | 'no' | 'fact'> & { onUnfold: () => void }) {
   const { t, i18n } = useTranslation();
   const isPhone = useIsPhone();
   const kindName = useKindName();
@@ -112,7 +116,7 @@ function Folded({ question, no, onUnfold }: Pick<Props, 'question' | 'no'> & { o
       <span className="q-bold">
         {no}. {stem}
       </span>
-      <RightLine kind={kind} right={right} more={isPhone && kind !== QUESTION_KIND.case ? undefined : facts} />
+      <RightLine kind={kind} right={right} more={isPhone && kind !== QUESTION_KIND.case ? fact : facts} />
     </button>
   );
 }
