@@ -227,6 +227,8 @@ test('a quiz shows what it asks on its own page, warns where everybody is asked 
   await untilReady(page);
   const draw = page.locator('.tr-draw');
   await draw.getByText(en('training.quiz.fitsSame_other', { count: 2 })).waitFor();
+  // No field is half behind the bar at the foot.
+  await page.getByLabel(en('training.quiz.minutes')).scrollIntoViewIfNeeded();
   await expectAccessible(page);
   // Typed before a question is saved, it stays.
   await page.getByLabel(en('training.quiz.minutes')).fill('25');

@@ -32,7 +32,9 @@ export function PaperEditScreen() {
 }
 
 function Edited({ paper }: { paper: PaperDetail }) {
-  const { id, code, name, status, versionNo, draft } = paper;
+  const { id, code, name, status, draft } = paper;
+  // One that came with the data was published without being counted.
+  const versionNo = Math.max(paper.versionNo, status === LESSON_STATUS.published ? 1 : 0);
   const { t } = useTranslation();
   const navigate = useNavigate();
   const isPhone = useIsPhone();

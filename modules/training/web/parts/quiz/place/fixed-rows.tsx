@@ -42,7 +42,7 @@ export function FixedRows({ fixed, questionOf, onChange }: Props) {
                 </>
               )
             }
-            fact={t('training.quiz.pointsOfEach', { count: one.points })}
+            {...(one.points > 1 && { fact: t('training.my.points', { count: one.points }) })}
             bin={
               onChange && (
                 <button
