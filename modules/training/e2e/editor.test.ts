@@ -84,7 +84,9 @@ test('steps of a lesson are put in order by mouse and keys; the questions of its
   await page.getByRole('button', { name: en('training.step.unfold', { no: 4, name: QUIZ }) }).click();
   await expect.poll(() => focusedName(page)).toBe(en('training.step.name', { no: 4 }));
   await expect.poll(() => rows.count()).toBe(2);
-  // An option a row, ticked where it is right; everybody would be asked the same.
+  // Folded to what is right; unfolded an option a row, ticked where it is right. Everybody would be asked the same.
+  expect(await rows.first().locator('.tr-question-right > span').first().textContent()).toBe('Water');
+  await rows.first().locator('.tr-step-fold').click();
   expect(await rows.first().locator('.tr-said-options > li').allTextContents()).toEqual(['Water', 'Oil', 'Sand']);
   expect(
     await rows
@@ -225,6 +227,8 @@ test('a quiz shows what it asks on its own page, warns where everybody is asked 
   await untilReady(page);
   const draw = page.locator('.tr-draw');
   await draw.getByText(en('training.quiz.fitsSame_other', { count: 2 })).waitFor();
+  // No field is half behind the bar at the foot.
+  await page.getByLabel(en('training.quiz.minutes')).scrollIntoViewIfNeeded();
   await expectAccessible(page);
   // Typed before a question is saved, it stays.
   await page.getByLabel(en('training.quiz.minutes')).fill('25');

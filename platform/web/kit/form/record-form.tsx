@@ -1,13 +1,14 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import type { ReactNode } from 'react';
+import { useNavigate, useParams } from 'react-router';
 import type { Endpoint } from '@quantum/platform/contract';
 import { useTranslation } from '@quantum/platform/web/public';
-import type { HandedOver, SavedRecord } from '../calls/saved-record.ts';
+import type { SavedRecord } from '../calls/saved-record.ts';
 import { useCall } from '../calls/use-call.ts';
 import { useMutate } from '../calls/use-mutate.ts';
 import { usePage } from '../page-head.ts';
 import { WhenRead } from '../record/record-page.tsx';
 import { Form } from './form.tsx';
+import { useHandedOver } from './handed-over.ts';
 import type { DraftPlace } from './draft.ts';
 import { useAfter } from '../calls/use-after.ts';
 import { useForm, type FieldFault, type FormHandle } from './use-form.ts';
@@ -70,18 +71,6 @@ function EditForm<R extends RecordHead, V extends object, I>(props: EditPageProp
       </Form>
     </div>
   );
-}
-
-/** What was typed into the form that creates, once: the history of the browser forgets it, so that a reload does not bring it back. */
-function useHandedOver<V>(): Partial<V> | undefined {
-  const { state, pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const [typed] = useState(() => (state as HandedOver | null)?.typed as Partial<V> | undefined);
-  const isThere = state !== null;
-  useEffect(() => {
-    if (typed && isThere) void navigate(`${pathname}${search}`, { replace: true, state: null });
-  }, [typed, isThere, navigate, pathname, search]);
-  return typed;
 }
 
 interface NewPageProps<V extends object, I, O extends { id: number }> {

@@ -1,8 +1,9 @@
 import { Button, Menu } from '@mantine/core';
-import { CalendarPlus, Plus, Send, Upload } from 'lucide-react';
+import { CalendarPlus, Plus, Upload } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslation } from '@quantum/platform/web/public';
 import { LESSON_STATUS, NEW_SCHEDULING_PATH, type LessonDetail } from '../../../contract/index.ts';
+import { PublishAct } from './editor-head.tsx';
 import { addChoices } from './steps/add-choices.ts';
 import type { Steps } from './steps/use-steps.ts';
 
@@ -11,12 +12,12 @@ interface PublishProps {
   isDirty: boolean;
   disabled: boolean;
   maySchedule: boolean;
-  /** There is room for one word. */
-  isShort: boolean;
+  /** Why it cannot be published now, in words. */
+  lacks: string | undefined;
   onPublish: () => void;
 }
 /** Publishes and goes on to schedule; what is published as it stands is scheduled at once. */
-export function PublishButton({ lesson, isDirty, disabled, maySchedule, isShort, onPublish }: PublishProps) {
+export function PublishButton({ lesson, isDirty, disabled, maySchedule, lacks, onPublish }: PublishProps) {
   const { t } = useTranslation();
   if (lesson?.status === LESSON_STATUS.published && !isDirty)
     return maySchedule ? (
@@ -30,19 +31,13 @@ export function PublishButton({ lesson, isDirty, disabled, maySchedule, isShort,
         {t('training.schedule')}
       </Button>
     ) : null;
-  const Icon = maySchedule ? CalendarPlus : Send;
-  const words = t(maySchedule ? 'training.lesson.publishAndSchedule' : 'training.event.publish');
   return (
-    <Button
-      variant="default"
-      className="tr-bar-publish"
-      aria-label={words}
+    <PublishAct
       disabled={disabled}
-      leftSection={<Icon size={15} aria-hidden />}
-      onClick={onPublish}
-    >
-      {isShort ? t('training.event.publish') : words}
-    </Button>
+      reason={lacks}
+      onPublish={onPublish}
+      {...(maySchedule && { words: t('training.lesson.publishAndSchedule'), icon: CalendarPlus })}
+    />
   );
 }
 

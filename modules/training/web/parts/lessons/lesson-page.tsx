@@ -1,5 +1,4 @@
 import { Suspense, useEffect, useId, useState } from 'react';
-import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { categorySource } from '@quantum/modules/certificate/web-api';
 import { unitSource } from '@quantum/modules/organization/web-api';
@@ -29,6 +28,7 @@ import {
   trainingOps,
   type LessonDetail,
 } from '../../../contract/index.ts';
+import { EditorHead } from './editor-head.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { needsOf, useLessonChecks } from './lesson-checks.ts';
 import { PublishButton } from './lesson-bar.tsx';
@@ -36,7 +36,6 @@ import { LessonGlance } from './glance/lesson-glance.tsx';
 import { LessonSteps } from './steps/lesson-steps.tsx';
 import { isUnwritten, lackingTexts, noLesson, sentLesson, typedLesson, type LessonValue } from './lesson-value.ts';
 import { keepEnter, PageLanguage, Words } from './page-language.tsx';
-import { PublishState } from './publish-state.tsx';
 import { OpenQuestionsOf, useOpenQuestions } from '../quiz/place/open-questions.ts';
 import { useSteps, type Steps } from './steps/use-steps.ts';
 import '../training.css';
@@ -113,6 +112,7 @@ export function LessonPage({ lesson, title }: Props) {
   useFaultyStep(form, of);
   const busy = isGoing || isWaiting || create.isRunning || update.isRunning;
   const isPhone = useIsPhone();
+  const missing = lacks.length > 0 ? t('training.lesson.lacks', { needs: lacks.join(t('training.lesson.lacksAnd')) }) : undefined;
   const isChanged = form.isDirty || lesson?.status !== LESSON_STATUS.published;
   const publishing = (
     <PublishButton
@@ -120,36 +120,25 @@ export function LessonPage({ lesson, title }: Props) {
       isDirty={form.isDirty}
       disabled={busy || lacks.length > 0}
       maySchedule={maySchedule}
-      isShort={isPhone}
+      lacks={missing}
       onPublish={() => end(true)}
     />
   );
   const cancel = () => void navigate(lesson ? lessonPath(lesson.id) : LESSONS_PATH);
   return (
     <PageLanguage value={language}>
-      <header className="tr-lesson-head">
-        <div>
-          <h1>{title}</h1>
-          <PublishState
-            no={lesson?.versionNo ?? 0}
-            isChanged={isChanged}
-            isDirty={form.isDirty}
-            openQuestions={openCount}
-            lacks={lacks.length > 0 ? t('training.lesson.lacks', { needs: lacks.join(t('training.lesson.lacksAnd')) }) : undefined}
-          />
-        </div>
-        {!isPhone && (
-          <div className="q-row q-gap-8">
-            <Button variant="subtle" disabled={busy} onClick={cancel}>
-              {t('common.cancel')}
-            </Button>
-            {publishing}
-            <Button variant="filled" type="submit" form={FORM_ID} loading={busy}>
-              {t('common.save')}
-            </Button>
-          </div>
-        )}
-      </header>
+      <EditorHead
+        title={title}
+        no={lesson?.versionNo ?? 0}
+        isChanged={isChanged}
+        isDirty={form.isDirty}
+        openQuestions={openCount}
+        lacks={missing}
+        formId={FORM_ID}
+        busy={busy}
+        publishing={publishing}
+        onCancel={cancel}
+      />
       <OpenQuestionsOf value={tell}>
         <Form
           form={form}

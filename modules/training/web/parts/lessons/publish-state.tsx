@@ -19,17 +19,16 @@ export function PublishState({ no, isChanged, isDirty, openQuestions, lacks }: S
     no === 0
       ? t('training.lesson.state.draft')
       : t(isChanged ? 'training.lesson.state.changed' : 'training.lesson.state.published', { no });
-  const more = [
-    isDirty && t('training.lesson.state.unsaved'),
-    openQuestions > 0 && t('training.quiz.openQuestions', { count: openQuestions }),
-    isChanged && lacks,
-  ].filter((one) => typeof one === 'string');
+  const more = [openQuestions > 0 && t('training.quiz.openQuestions', { count: openQuestions }), isChanged && lacks].filter(
+    (one) => typeof one === 'string',
+  );
   return (
     <span className="tr-lesson-state" role="status">
       <Tag tone={no === 0 ? 'neutral' : isChanged ? 'warn' : 'ok'} icon={isChanged ? 'file' : 'checkCircle'}>
         {words}
       </Tag>
-      <span className="q-hint">{more.join(' · ')}</span>
+      {isDirty && <span className="tr-unsaved">{t('training.lesson.state.unsaved')}</span>}
+      {more.length > 0 && <span className="q-hint">{more.join(' · ')}</span>}
     </span>
   );
 }

@@ -9,6 +9,7 @@ import { addRow, isBlank, pastedOptions, pasteRows, shownRows, tickRow, type Opt
 import { staysLast } from '../../../domain/option-order.rules.ts';
 import { focusLater } from '../lessons/focus-later.ts';
 import { usePageLanguage, Words } from '../lessons/page-language.tsx';
+import { useMixed } from './mixed.ts';
 import './options.css';
 
 interface Props {
@@ -29,6 +30,7 @@ interface Props {
 export function OptionRows({ at, rows, onChange, isMany, isFixed = false, onNext, fault }: Props) {
   const { t } = useTranslation();
   const locale = usePageLanguage();
+  const isMixed = useMixed();
   const shown = shownRows(rows);
   const pathOf = (i: number) => `${at}.${i}`;
   const go = (i: number) => focusLater(pathOf(i));
@@ -95,7 +97,7 @@ export function OptionRows({ at, rows, onChange, isMany, isFixed = false, onNext
                 onKeyDown={(event) => press(event, i)}
                 onPaste={(event) => paste(event, i)}
               />
-              {!isFixed && (
+              {!isFixed && isMixed && (
                 <button
                   type="button"
                   className="q-icon-btn tr-option-pin"

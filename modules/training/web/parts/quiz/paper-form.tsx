@@ -16,6 +16,7 @@ import { useTranslation } from '@quantum/platform/web/public';
 import { ANSWERS_SHOWN, MULTIPLE_WAYS, PASS_MARK, type PaperDetail, type PaperVersion } from '../../../contract/index.ts';
 import { askedOf, type fitsOf } from '../../../domain/draw-fit.rules.ts';
 import { DrawFields, NO_DRAW, type Drawing } from './paper-fields.tsx';
+import { MixedOf } from './mixed.ts';
 import { usePools } from './place/use-pools.ts';
 import '../lessons/lesson.css';
 import './quiz.css';
@@ -117,9 +118,11 @@ export function PaperFields<T extends PaperValue>({ form, setIds, children }: Fi
           {children}
         </div>
         <h2>{t('training.quiz.draws')}</h2>
-        {isFixedFirst && always}
-        <DrawFields form={drawing} of={pools} />
-        {!isFixedFirst && always}
+        <MixedOf value={fields.value.optionsShuffled}>
+          {isFixedFirst && always}
+          <DrawFields form={drawing} of={pools} />
+          {!isFixedFirst && always}
+        </MixedOf>
         <h2>{t('training.quiz.enough')}</h2>
         <div className="tr-quiz-numbers">
           <NumberField form={fields} name="passMark" label="training.quiz.passMark" min={1} max={100} suffix=" %" required />
@@ -143,9 +146,14 @@ export function PaperFields<T extends PaperValue>({ form, setIds, children }: Fi
           required
         />
         <SwitchField form={fields} name="isShuffled" label="training.quiz.shuffle" />
-        <SwitchField form={fields} name="optionsShuffled" label="training.quiz.shuffleOptions" help="training.quiz.shuffleOptionsHelp" />
+        <SwitchField
+          form={fields}
+          name="optionsShuffled"
+          label="training.quiz.shuffleOptions"
+          help={fields.value.optionsShuffled ? 'training.quiz.shuffleOptionsHelp' : undefined}
+        />
       </div>
-      <PaperGlance value={fields.value} fits={pools.fits.filter((_, i) => pools.pools[i] !== undefined)} />
+      {!isPhone && <PaperGlance value={fields.value} fits={pools.fits.filter((_, i) => pools.pools[i] !== undefined)} />}
     </div>
   );
 }
@@ -155,7 +163,7 @@ interface GlanceProps {
   /** Of the draws whose set is chosen. */
   fits: ReturnType<typeof fitsOf>;
 }
-/** On the phone, where the summary is at the end, its numbers in one line at the top. */
+/** On the phone the summary is one line at the top. */
 function PaperLine({ value: { draws, fixed, passMark, minutes, attempts } }: Pick<GlanceProps, 'value'>) {
   const { t } = useTranslation();
   const { questions, points, enough } = askedOf(draws, fixed, passMark ?? 0);

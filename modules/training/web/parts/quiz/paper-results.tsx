@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
-import { Section, useCall, useCodeText, WhenRead } from '@quantum/platform/web/kit';
+import { Section, useCall, WhenRead } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
-import { paperEndpoints as calls, setPath, TRAINING_CATEGORY, type PaperItems } from '../../../contract/index.ts';
+import { paperEndpoints as calls, setPath, type PaperItems } from '../../../contract/index.ts';
 import { QuestionPicture } from './question-picture.tsx';
 import { Health } from './health.tsx';
+import { useKindName } from './kind-name.ts';
 import './quiz.css';
 
 const WIDTH = 10;
@@ -49,14 +50,14 @@ function Histogram({ counts }: { counts: readonly number[] }) {
 }
 
 function Items({ items }: { items: PaperItems['items'] }) {
-  const kindText = useCodeText(TRAINING_CATEGORY.questionKind);
+  const kindName = useKindName();
   return (
     <ol className="tr-questions">
       {items.map((one) => (
         <li key={one.id}>
           {one.picture && <QuestionPicture picture={one.picture} stem={one.stem} isSmall />}
           <Link to={setPath(one.setId)}>{one.stem}</Link>
-          <span className="q-faint">{kindText(one.kind)}</span>
+          <span className="q-faint">{kindName(one.kind)}</span>
           <Health of={one} />
         </li>
       ))}

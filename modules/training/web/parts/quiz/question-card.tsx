@@ -1,17 +1,19 @@
 import type { KeyboardEvent } from 'react';
 import { Textarea, TextInput } from '@mantine/core';
-import { ArrowDown, ArrowUp, Check, ChevronDown, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronDown, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { inLocale, LIMITS, type Localized } from '@quantum/platform/contract';
-import { FaultText, fieldId, Grip, PhotoStrip, SelectInput, useCodeText, type RowOrder } from '@quantum/platform/web/kit';
+import { FaultText, fieldId, Grip, PhotoStrip, SelectInput, type RowOrder } from '@quantum/platform/web/kit';
 import { pressedKey, useTranslation } from '@quantum/platform/web/public';
-import { paperPath, QUESTION_KIND, TRAINING_CATEGORY } from '../../../contract/index.ts';
+import { paperPath, QUESTION_KIND } from '../../../contract/index.ts';
 import { filledIn, kindOfTicks, rowsOfKind, type OptionRow } from '../../../domain/option-rows.rules.ts';
 import { isChoice, TRUE_FALSE } from '../../../domain/question.rules.ts';
 import type { LessonQuestion } from '../lessons/lesson-value.ts';
 import { keepEnter, usePageLanguage, Words } from '../lessons/page-language.tsx';
 import { Tool } from '../lessons/steps/tool.tsx';
+import { useKindName } from './kind-name.ts';
 import { OptionRows } from './option-rows.tsx';
+import { RightLine } from './right-line.tsx';
 import { focusLater } from '../lessons/focus-later.ts';
 import '../more.css';
 
@@ -62,7 +64,6 @@ function FoldedQuestion({ question, no, at, place }: Props & { place: QuestionPl
   const right = isChoice(question.kind)
     ? question.options.filter(({ isRight }) => isRight).map(({ text }) => inWords(text))
     : [question.kind === QUESTION_KIND.numeric ? `${question.value} ${question.unit}`.trim() : question.guide.trim()];
-  const said = right.filter(Boolean).join(' · ');
   const stem = inWords(question.stem);
   return (
     <li className="tr-question" data-open="false" {...place.order.rowOf(question.clientId)}>
@@ -78,20 +79,13 @@ function FoldedQuestion({ question, no, at, place }: Props & { place: QuestionPl
           onClick={place.onOpen}
         >
           <span className="q-bold">{stem || t('training.question.unwritten')}</span>
-          <span className="tr-question-right">
-            {said === '' ? (
-              <span className="q-hint">{t(isChoice(question.kind) ? 'training.question.noRight' : 'training.question.byHand')}</span>
-            ) : (
-              <>
-                <Check size={14} strokeWidth={3} aria-hidden /> <span>{said}</span>
-              </>
-            )}
-          </span>
+          <RightLine kind={question.kind} right={right} />
         </button>
         <Places no={no} clientId={question.clientId} place={place} />
         <button type="button" className="q-icon-btn tr-step-arrow" tabIndex={-1} aria-hidden onClick={place.onOpen}>
           <ChevronDown size={18} aria-hidden />
         </button>
+        <Bin no={no} place={place} />
       </div>
     </li>
   );
@@ -113,7 +107,16 @@ function Places({ no, clientId, place }: { no: number; clientId: string; place: 
         run={place.mover(1)}
         icon={<ArrowDown size={16} aria-hidden />}
       />
-      <Tool label={t('training.question.remove', { no })} run={place.onRemove} icon={<X size={16} aria-hidden />} />
+    </span>
+  );
+}
+
+/** Apart from what moves it. */
+function Bin({ no, place }: { no: number; place: QuestionPlace }) {
+  const { t } = useTranslation();
+  return (
+    <span className="tr-bin">
+      <Tool label={t('training.question.remove', { no })} run={place.onRemove} icon={<Trash2 size={16} aria-hidden />} />
     </span>
   );
 }
@@ -160,6 +163,7 @@ function OpenQuestion({ question, no, at, paperId = null, faultAt, onChange, pla
                 <ChevronDown size={18} className="tr-turned" aria-hidden />
               </button>
             )}
+            <Bin no={no} place={place} />
           </>
         )}
       </div>
@@ -191,13 +195,7 @@ function OpenQuestion({ question, no, at, paperId = null, faultAt, onChange, pla
 
 function Kind({ question, onChange }: Pick<Props, 'question' | 'onChange'>) {
   const { t } = useTranslation();
-  const text = useCodeText(TRAINING_CATEGORY.questionKind);
-  const nameOf = (kind: string) =>
-    kind === QUESTION_KIND.single
-      ? t('training.question.oneRight')
-      : kind === QUESTION_KIND.multiple
-        ? t('training.question.severalRight')
-        : text(kind);
+  const nameOf = useKindName();
   const choose = (kind: string) => {
     const options = kind === QUESTION_KIND.trueFalse ? TRUE_FALSE : question.kind === QUESTION_KIND.trueFalse ? [] : question.options;
     onChange({ ...question, kind, options: rowsOfKind(kind, options) });

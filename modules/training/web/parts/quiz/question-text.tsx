@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { inLocale, type Locale } from '@quantum/platform/contract';
 import { useCodeText } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
+import { useKindName } from './kind-name.ts';
 import { QuestionPicture } from './question-picture.tsx';
 import { QUESTION_KIND, TRAINING_CATEGORY, type QuestionPart, type ShownQuestion } from '../../../contract/index.ts';
 
@@ -17,9 +18,9 @@ interface Props {
 export function QuestionText({ question, points, no, isSmall = false }: Props) {
   const { t, i18n } = useTranslation();
   const locale = i18n.language as Locale;
-  const [kindText, difficultyText] = [useCodeText(TRAINING_CATEGORY.questionKind), useCodeText(TRAINING_CATEGORY.questionDifficulty)];
+  const [kindName, difficultyText] = [useKindName(), useCodeText(TRAINING_CATEGORY.questionDifficulty)];
   const facts = [
-    kindText(question.kind),
+    kindName(question.kind),
     difficultyText(question.difficulty),
     ...question.tags.map((tag) => `#${tag}`),
     ...(points === undefined ? [] : [t('training.my.points', { count: points })]),

@@ -4,6 +4,7 @@ import { newQuiz, type LessonValue, type OpenQuestion, type TypedQuiz, type Type
 import { paperSource } from '../sources.ts';
 import { focusLater } from '../lessons/focus-later.ts';
 import { QuizThere } from './place/quiz-there.tsx';
+import { MixedOf } from './mixed.ts';
 import { WrittenQuestions } from './written-questions.tsx';
 import './quiz.css';
 
@@ -37,7 +38,9 @@ export function QuizHere({ form, step, onStep, open }: Props) {
     );
   return (
     <>
-      <WrittenQuestions form={form} quiz={quiz} paperId={step.paperId} open={open} />
+      <MixedOf value={quiz.optionsShuffled}>
+        <WrittenQuestions form={form} quiz={quiz} paperId={step.paperId} open={open} />
+      </MixedOf>
       <QuizNumbers form={form} quiz={quiz} />
       <button type="button" className="q-link-button" onClick={() => form.set({ quiz: null })}>
         {t('training.quiz.takeOther')}
@@ -69,7 +72,12 @@ function QuizNumbers({ form, quiz }: { form: FormHandle<LessonValue>; quiz: Type
         <NumberField form={of} name="quiz.minutes" label="training.quiz.minutes" min={1} max={240} required />
         <NumberField form={of} name="quiz.attempts" label="training.quiz.attempts" min={1} max={10} required />
       </div>
-      <SwitchField form={mixing} name="quiz.optionsShuffled" label="training.quiz.shuffleOptions" help="training.quiz.shuffleOptionsHelp" />
+      <SwitchField
+        form={mixing}
+        name="quiz.optionsShuffled"
+        label="training.quiz.shuffleOptions"
+        help={quiz.optionsShuffled ? 'training.quiz.shuffleOptionsHelp' : undefined}
+      />
     </>
   );
 }

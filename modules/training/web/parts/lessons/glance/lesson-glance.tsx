@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { Award, Check, Circle, CircleCheck, Clock, Eye, Languages, ListChecks } from 'lucide-react';
 import { categorySource } from '@quantum/modules/certificate/web-api';
@@ -32,10 +32,11 @@ export function LessonGlance({ value, of, needs, versionNo, isChanged, onLanguag
   const isPhone = useIsPhone();
   const timed = useTimedSteps(value, own);
   const isEmpty = value.steps.length === 0;
-  const at = Math.max(
-    0,
-    value.steps.findIndex(({ key }) => of.isOpen(key)),
-  );
+  // The step that is worked on, until another one is looked at.
+  const open = value.steps.findIndex(({ key }) => of.isOpen(key));
+  const openKey = value.steps[open]?.key;
+  const [looked, setLooked] = useState<{ at: number; openKey: string | undefined }>();
+  const at = Math.max(0, Math.min(looked && looked.openKey === openKey ? looked.at : open, value.steps.length - 1));
   const seen = value.steps[at];
   return (
     <aside className="tr-glance" aria-label={t('training.lesson.glance')}>
@@ -43,7 +44,7 @@ export function LessonGlance({ value, of, needs, versionNo, isChanged, onLanguag
         <>
           <h2>{t('training.lesson.glance')}</h2>
           {seen ? (
-            <SeenStep value={value} step={seen} no={at + 1} question={of.question} />
+            <SeenStep value={value} step={seen} no={at + 1} question={of.question} onLook={(no) => setLooked({ at: no - 1, openKey })} />
           ) : (
             <p className="tr-seen tr-seen-none q-hint">{t('training.lesson.glanceEmpty')}</p>
           )}
@@ -168,25 +169,32 @@ function Needs({ needs, value, own, versionNo, isChanged }: NeedsProps) {
         {versionNo > 0 && <p className="q-hint">{t('training.lesson.learnersKeep', { no: versionNo, next: versionNo + 1 })}</p>}
       </div>
     );
-  const rows = [...needs, { need: 'languages' as const, isMet: isTranslated }];
   return (
     <section className="tr-needs">
       <h3>{t('training.lesson.needs')}</h3>
       <ul>
-        {rows.map(({ need, isMet }) => (
-          <li
-            key={need}
-            data-met={isMet || undefined}
-            aria-label={`${t(`training.lesson.need.${need}`)}: ${t(isMet ? 'training.lesson.met' : 'training.lesson.unmet')}`}
-          >
-            {isMet ? <CircleCheck size={15} aria-hidden /> : <Circle size={15} aria-hidden />}
-            <span>
-              {t(`training.lesson.need.${need}`)}
-              {need === 'languages' && !isMet && <span className="q-hint">{t('training.lesson.needLater')}</span>}
-            </span>
-          </li>
+        {needs.map(({ need, isMet }) => (
+          <Need key={need} need={need} isMet={isMet} />
         ))}
       </ul>
+      <h3>{t('training.lesson.recommended')}</h3>
+      <ul>
+        <Need need="languages" isMet={isTranslated} />
+      </ul>
     </section>
+  );
+}
+
+function Need({ need, isMet }: { need: NeedsProps['needs'][number]['need'] | 'languages'; isMet: boolean }) {
+  const { t } = useTranslation();
+  const words = t(`training.lesson.need.${need}`);
+  return (
+    <li data-met={isMet || undefined} aria-label={`${words}: ${t(isMet ? 'training.lesson.met' : 'training.lesson.unmet')}`}>
+      {isMet ? <CircleCheck size={15} aria-hidden /> : <Circle size={15} aria-hidden />}
+      <span>
+        {words}
+        {need === 'languages' && !isMet && <span className="q-hint">{t('training.lesson.needLater')}</span>}
+      </span>
+    </li>
   );
 }

@@ -1,4 +1,4 @@
-import { Film, Play } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Film, Play } from 'lucide-react';
 import { inLocale, type Locale } from '@quantum/platform/contract';
 import { holds, useActor, useCall } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
@@ -8,6 +8,7 @@ import { isChoice } from '../../../../domain/question.rules.ts';
 import type { TypedQuestion } from '../../quiz/typed-question.ts';
 import { hasOwnQuiz, openOf, type LessonValue, type OpenQuestion, type TypedStep } from '../lesson-value.ts';
 import { usePageLanguage } from '../page-language.tsx';
+import { Tool } from '../steps/tool.tsx';
 import { useStepLine } from '../steps/step-line.tsx';
 
 interface Props {
@@ -15,17 +16,35 @@ interface Props {
   step: TypedStep;
   no: number;
   question: OpenQuestion;
+  /** Another one is looked at. */
+  onLook: (no: number) => void;
 }
 /** A step in little, as its learners see it on a phone, in the language it is written in. */
-export function SeenStep({ value, step, no, question }: Props) {
-  const { t } = useTranslation();
+export function SeenStep({ value, step, no, question, onLook }: Props) {
+  const { t, i18n } = useTranslation();
   const locale = usePageLanguage();
   const { title, facts } = useStepLine(step, value);
   const text = inLocale(filledIn(step.text, locale), locale).trim();
   const isEmpty = step.type === 'pages' && text === '' && step.files.length === 0 && step.documentId == null;
   return (
     <figure className="tr-seen" lang={locale}>
-      <figcaption>{t('training.lesson.seenStep', { no, count: value.steps.length })}</figcaption>
+      <figcaption lang={i18n.language}>
+        {value.steps.length > 1 && (
+          <Tool
+            label={t('training.lesson.seenBefore')}
+            run={no > 1 ? () => onLook(no - 1) : undefined}
+            icon={<ChevronLeft size={15} aria-hidden />}
+          />
+        )}
+        <span aria-live="polite">{t('training.lesson.seenStep', { no, count: value.steps.length })}</span>
+        {value.steps.length > 1 && (
+          <Tool
+            label={t('training.lesson.seenNext')}
+            run={no < value.steps.length ? () => onLook(no + 1) : undefined}
+            icon={<ChevronRight size={15} aria-hidden />}
+          />
+        )}
+      </figcaption>
       <p className="tr-seen-title q-bold">{title}</p>
       {step.type === 'pages' && <Pages step={step} />}
       {step.type === 'video' && (
@@ -58,7 +77,7 @@ function Pages({ step }: { step: TypedStep }) {
 }
 
 type Shown = Pick<TypedQuestion, 'kind' | 'stem' | 'options'>;
-function Quiz({ value, step, question, facts, locale }: Omit<Props, 'no'> & { facts: readonly string[]; locale: Locale }) {
+function Quiz({ value, step, question, facts, locale }: Omit<Props, 'no' | 'onLook'> & { facts: readonly string[]; locale: Locale }) {
   const { t } = useTranslation();
   const isOwn = hasOwnQuiz(value);
   const mayRead = holds(useActor(), trainingOps.readQuestions);

@@ -1,13 +1,15 @@
+import { Suspense } from 'react';
 import { Button } from '@mantine/core';
-import { useIsPhone, type FormHandle } from '@quantum/platform/web/kit';
+import { lazyPart, useIsPhone, type FormHandle } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import { AddFiles } from '../add-files.tsx';
 import { AddMenu } from '../lesson-bar.tsx';
 import type { LessonValue } from '../lesson-value.ts';
 import { addChoices } from './add-choices.ts';
-import { LessonStart } from './lesson-start.tsx';
 import { StepCard } from './step-card.tsx';
 import type { Steps } from './use-steps.ts';
+
+const LessonStart = lazyPart(async () => (await import('./lesson-start.tsx')).LessonStart);
 
 /** The steps of a lesson in their order, and what is added to them: files, texts, statements, the quiz; at first what a lesson can begin with. */
 export function LessonSteps({ form, of }: { form: FormHandle<LessonValue>; of: Steps }) {
@@ -54,7 +56,11 @@ export function LessonSteps({ form, of }: { form: FormHandle<LessonValue>; of: S
         </div>
       )}
       {!isFull && isMenu && <AddMenu of={of} />}
-      {isEmpty && of.files.length === 0 && <LessonStart of={of} />}
+      {isEmpty && of.files.length === 0 && (
+        <Suspense fallback={null}>
+          <LessonStart of={of} />
+        </Suspense>
+      )}
     </section>
   );
 }

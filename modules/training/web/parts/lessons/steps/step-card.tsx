@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { ArrowDown, ArrowUp, ChevronDown, ExternalLink, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronDown, ExternalLink, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { LIMITS, type Locale } from '@quantum/platform/contract';
 import { fieldId, Grip, lazyPart, type FormHandle } from '@quantum/platform/web/kit';
@@ -66,9 +66,12 @@ export function StepCard({ step, no, form, of }: Props) {
               />
             </>
           )}
-          <Tool label={t('training.step.remove', { no })} run={() => of.remove(step)} icon={<X size={16} aria-hidden />} />
         </span>
         <Arrow step={step} no={no} of={of} />
+        {/* Apart from what moves and folds it. */}
+        <span className="tr-bin">
+          <Tool label={t('training.step.remove', { no })} run={() => of.remove(step)} icon={<Trash2 size={16} aria-hidden />} />
+        </span>
       </div>
       {wasOpen && (
         <div className={isOpen ? 'q-stack q-gap-8' : undefined} hidden={!isOpen}>

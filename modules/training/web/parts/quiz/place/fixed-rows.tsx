@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { NumberInput } from '@quantum/platform/web/kit';
 import { inLocale, type Locale } from '@quantum/platform/contract';
 import { useTranslation } from '@quantum/platform/web/public';
@@ -39,16 +39,21 @@ export function FixedRows({ fixed, questionOf, onChange }: Props) {
                     value={one.points}
                     onChange={(points) => onChange(fixed.with(i, { ...one, points: Number(points) || 1 }))}
                   />
-                  <button
-                    type="button"
-                    className="q-icon-btn"
-                    aria-label={t('training.quiz.unfix', { no: i + 1 })}
-                    title={t('training.quiz.unfix', { no: i + 1 })}
-                    onClick={() => onChange(fixed.toSpliced(i, 1))}
-                  >
-                    <X size={16} aria-hidden />
-                  </button>
                 </>
+              )
+            }
+            {...(one.points > 1 && { fact: t('training.my.points', { count: one.points }) })}
+            bin={
+              onChange && (
+                <button
+                  type="button"
+                  className="q-icon-btn"
+                  aria-label={t('training.quiz.unfix', { no: i + 1 })}
+                  title={t('training.quiz.unfix', { no: i + 1 })}
+                  onClick={() => onChange(fixed.toSpliced(i, 1))}
+                >
+                  <Trash2 size={16} aria-hidden />
+                </button>
               )
             }
           />

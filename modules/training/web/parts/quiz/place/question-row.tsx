@@ -1,10 +1,13 @@
 import { Suspense, useId, useState, type ReactNode } from 'react';
-import { Pencil } from 'lucide-react';
+import { ChevronDown, Pencil } from 'lucide-react';
 import { Link } from 'react-router';
-import { fieldId, holds, lazyPart, useActor } from '@quantum/platform/web/kit';
+import { inLocale, type Locale, type Localized } from '@quantum/platform/contract';
+import { fieldId, holds, lazyPart, useActor, useCodeText, useIsPhone } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
-import { QUESTION_KIND, setPath, trainingOps, type ShownQuestion } from '../../../../contract/index.ts';
+import { QUESTION_KIND, setPath, TRAINING_CATEGORY, trainingOps, type ShownQuestion } from '../../../../contract/index.ts';
 import { focusLater } from '../../lessons/focus-later.ts';
+import { useKindName } from '../kind-name.ts';
+import { RightLine } from '../right-line.tsx';
 import { questionAt } from './question-at.ts';
 import { QuestionText } from '../question-text.tsx';
 
@@ -14,14 +17,18 @@ interface Props {
   question: ShownQuestion;
   setId: number;
   no: number;
-  /** What else is done with it. */
+  /** What is set of it here, and in a few words, for where there is no room for its field. */
   tools?: ReactNode;
+  fact?: string;
+  /** Takes it away: apart from the rest. */
+  bin?: ReactNode;
 }
-/** A question of a set where it is asked: an option a row with a tick where it is right; changed in its place. */
-export function QuestionRow({ question, setId, no, tools }: Props) {
+/** A question of a set where it is asked: folded to what is right; unfolded an option a row with a tick where it is right; changed in its place. */
+export function QuestionRow({ question, setId, no, tools, fact, bin }: Props) {
   const { t } = useTranslation();
   const mayWrite = holds(useActor(), trainingOps.saveQuestion);
   const [isOpen, setOpen] = useState(false);
+  const [isWhole, setWhole] = useState(false);
   const button = `edit${useId()}`;
   const close = () => {
     setOpen(false);
@@ -37,12 +44,16 @@ export function QuestionRow({ question, setId, no, tools }: Props) {
     );
   const label = t('training.question.editNo', { no });
   return (
-    <li className="tr-question-row" data-tools={tools !== undefined}>
+    <li className="tr-question-row" data-open={isWhole} data-tools={tools !== undefined}>
       <div className="tr-question-said">
-        <QuestionText question={question} no={no} isSmall />
+        {isWhole ? (
+          <QuestionText question={question} no={no} isSmall />
+        ) : (
+          <Folded question={question} no={no} {...(fact !== undefined && { fact })} onUnfold={() => setWhole(true)} />
+        )}
       </div>
       <span className="tr-question-tools">
-        {tools}
+        {tools && <span className="tr-question-set">{tools}</span>}
         {mayWrite &&
           // A case is written on the page of its set.
           (question.kind === QUESTION_KIND.case ? (
@@ -64,7 +75,48 @@ export function QuestionRow({ question, setId, no, tools }: Props) {
               <Pencil size={15} aria-hidden />
             </button>
           ))}
+        <button
+          type="button"
+          className="q-icon-btn tr-step-arrow"
+          onClick={() => setWhole(!isWhole)}
+          {...(isWhole
+            ? { 'aria-label': t('training.question.fold', { no }), title: t('training.question.fold', { no }), 'aria-expanded': true }
+            : { tabIndex: -1, 'aria-hidden': true })}
+        >
+          <ChevronDown size={18} className={isWhole ? 'tr-turned' : undefined} aria-hidden />
+        </button>
+        {bin && <span className="tr-bin">{bin}</span>}
       </span>
     </li>
+  );
+}
+
+/** What is asked and what is right, in two lines: a click shows all of it. */
+function Folded({ question, no, fact, onUnfold }: Pick<Props, 'question' | 'no' | 'fact'> & { onUnfold: () => void }) {
+  const { t, i18n } = useTranslation();
+  const isPhone = useIsPhone();
+  const kindName = useKindName();
+  const difficulty = useCodeText(TRAINING_CATEGORY.questionDifficulty);
+  const { kind, options, numeric, guide, tags } = question;
+  const inWords = (text: Localized) => inLocale(text, i18n.language as Locale);
+  const right =
+    kind === QUESTION_KIND.numeric
+      ? [numeric ? t('training.question.numericRight', { ...numeric }) : '']
+      : [guide, ...options.filter(({ isRight }) => isRight).map(({ text }) => inWords(text))];
+  const facts = [kindName(kind), difficulty(question.difficulty), ...tags.map((tag) => `#${tag}`)].join(' · ');
+  const stem = inWords(question.stem);
+  return (
+    <button
+      type="button"
+      className="tr-step-fold"
+      aria-expanded={false}
+      aria-label={t('training.question.unfold', { no, stem })}
+      onClick={onUnfold}
+    >
+      <span className="q-bold">
+        {no}. {stem}
+      </span>
+      <RightLine kind={kind} right={right} more={isPhone && kind !== QUESTION_KIND.case ? fact : facts} />
+    </button>
   );
 }
