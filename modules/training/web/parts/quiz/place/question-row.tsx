@@ -53,7 +53,7 @@ export function QuestionRow({ question, setId, no, tools, fact, bin }: Props) {
         )}
       </div>
       <span className="tr-question-tools">
-        {tools && <span className="tr-question-set">{tools}</span>}
+        {tools && <span className="q-row q-middle q-gap-6">{tools}</span>}
         {mayWrite &&
           // A case is written on the page of its set.
           (question.kind === QUESTION_KIND.case ? (
