@@ -24,7 +24,7 @@ export function stepLacks({ type, text, files, paperId, videoId, documentId }: S
 }
 
 /** What a lesson needs before it can be published. */
-export const LESSON_NEEDS = ['name', 'unit', 'step', 'content', 'questions'] as const;
+const LESSON_NEEDS = ['name', 'unit', 'step', 'content', 'questions'] as const;
 type LessonNeed = (typeof LESSON_NEEDS)[number];
 interface Written {
   hasName: boolean;

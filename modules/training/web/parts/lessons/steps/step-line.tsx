@@ -74,7 +74,7 @@ function lacksIn(step: TypedStep, value: LessonValue, own: Locale): { isEmpty: b
   };
 }
 /** Something to show, or the words of a language, are missing in a step. */
-export function doesLack(step: TypedStep, value: LessonValue, own: Locale): boolean {
+function doesLack(step: TypedStep, value: LessonValue, own: Locale): boolean {
   const { isEmpty, languages } = lacksIn(step, value, own);
   return isEmpty || languages.length > 0;
 }
