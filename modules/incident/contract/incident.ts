@@ -141,7 +141,17 @@ export const incidentDetail = z.object({
   /** Somebody is still off work. */
   isOff: z.boolean(),
   /** Closed ones of the same work or kind of place that share half of the causes, in any project: the cause came back. No address to who may not read it. */
-  recurring: z.array(z.object({ code: z.string(), href: z.nullable(z.string()), unitName: z.string(), lesson: z.nullable(z.string()) })),
+  recurring: z.array(
+    z.object({
+      code: z.string(),
+      title: z.string(),
+      /** Local day it happened on. */
+      day: z.string(),
+      href: z.nullable(z.string()),
+      unitName: z.string(),
+      lesson: z.nullable(z.string()),
+    }),
+  ),
   actions: z.array(z.object({ ...link.shape, status: z.string(), dueAt: z.nullable(z.string()), responsible: z.nullable(z.string()) })),
   events: z.array(recordEvent),
 });

@@ -87,7 +87,8 @@ export function CalendarGrid<T>({ label, view, days, month, today, of, offOn, ch
                 const row = rows?.[no];
                 const all = of(day);
                 const off = offOn?.(day);
-                const { shown, isWhole } = row === undefined ? { shown: all.length, isWhole: true } : roomOf(row, all.length);
+                const { shown, isWhole, isThin } =
+                  row === undefined ? { shown: all.length, isWhole: true, isThin: false } : roomOf(row, all.length);
                 return (
                   <td
                     key={day}
@@ -97,6 +98,7 @@ export function CalendarGrid<T>({ label, view, days, month, today, of, offOn, ch
                     data-over={day === over || undefined}
                     data-off={off !== undefined || undefined}
                     data-whole={isWhole || undefined}
+                    data-thin={isThin || undefined}
                     style={row === undefined ? undefined : { height: row }}
                   >
                     <div className="q-calendar-day">

@@ -13,14 +13,15 @@ test.each([
 test('the least height has room for the rows it gives', () => expect(rowHeight(leastHeight(6), 6)).toBe(98));
 
 test.each([
-  [135, 1, { shown: 1, isWhole: true }],
-  [135, 2, { shown: 2, isWhole: true }],
-  [135, 3, { shown: 3, isWhole: false }],
-  [135, 6, { shown: 3, isWhole: false }],
-  [112, 2, { shown: 2, isWhole: false }],
-  [98, 5, { shown: 2, isWhole: false }],
-  [40, 5, { shown: 1, isWhole: false }],
-  [135, 0, { shown: 0, isWhole: true }],
+  [135, 1, { shown: 1, isWhole: true, isThin: false }],
+  [135, 2, { shown: 2, isWhole: true, isThin: false }],
+  [135, 3, { shown: 3, isWhole: false, isThin: false }],
+  [135, 6, { shown: 4, isWhole: false, isThin: true }],
+  [112, 2, { shown: 2, isWhole: false, isThin: false }],
+  [108, 3, { shown: 3, isWhole: false, isThin: true }],
+  [98, 5, { shown: 3, isWhole: false, isThin: true }],
+  [40, 5, { shown: 1, isWhole: false, isThin: true }],
+  [135, 0, { shown: 0, isWhole: true, isThin: false }],
 ])('a row of %i with %i on a day: %o', (row, count, room) => expect(roomOf(row, count)).toEqual(room));
 
 test.each([

@@ -4,6 +4,8 @@ const DAY_HEAD = 26;
 /** A tile of two lines with its gap, and one whose name takes two lines by itself. */
 const TILE = 36;
 const TILE_WHOLE = 52;
+/** A tile of one line. */
+const TILE_THIN = 24;
 /** No row is lower than its day with so many tiles. */
 const FEWEST = 2;
 
@@ -26,9 +28,10 @@ export function rowHeights(height: number, weeks: number, today: { week: number;
   return all.map((_, week) => (week === today.week ? own : rest));
 }
 
-/** How much of a day its row has room for: so many of its tiles, and whether the names of all of them may take two lines. */
-export function roomOf(row: number, count: number): { shown: number; isWhole: boolean } {
+/** How much of a day its row has room for: so many of its tiles, whether all of them may take two lines for their names, or only one line for all they say. */
+export function roomOf(row: number, count: number): { shown: number; isWhole: boolean; isThin: boolean } {
   const room = row - DAY_HEAD;
-  const shown = Math.max(1, Math.floor(room / TILE));
-  return { shown: Math.min(shown, count), isWhole: count * TILE_WHOLE <= room };
+  const isThin = count * TILE > room;
+  const shown = Math.max(1, Math.floor(room / (isThin ? TILE_THIN : TILE)));
+  return { shown: Math.min(shown, count), isWhole: count * TILE_WHOLE <= room, isThin };
 }

@@ -44,7 +44,7 @@ export * from './form/form.tsx';
 export * from './form/handle-of.ts';
 export * from './form/multi-picker-field.tsx';
 export * from './form/picker-field.tsx';
-export * from './form/handed-over.ts';
+export * from './calls/handed-over.ts';
 export * from './form/record-form.tsx';
 export * from './form/day/time-field.tsx';
 export * from './form/day/time-of-day.ts';

@@ -11,6 +11,9 @@ const MOST = 1000;
 interface EarlierCase {
   id: number;
   code: string;
+  title: string;
+  /** Local day it happened on. */
+  event_on: string;
   company_id: number;
   unit_id: number;
   unit_names: Localized;
@@ -22,7 +25,7 @@ interface EarlierCase {
 /** Cases of the whole company that happened before and were closed at most so many months before this one, and name one of its causes: the latest first. */
 export const readEarlier = (ctx: Ctx, incident: IncidentRecord) =>
   readAll(
-    sql<EarlierCase>`select t.id, t.code, t.company_id, t.unit_id, u.names as unit_names, t.causes, t.job_task_id, s.type_id as space_type, t.lesson
+    sql<EarlierCase>`select t.id, t.code, t.title, t.event_on::text as event_on, t.company_id, t.unit_id, u.names as unit_names, t.causes, t.job_task_id, s.type_id as space_type, t.lesson
       from incident.incident t join organization.pub_unit u on u.id = t.unit_id left join organization.pub_space s on s.id = t.space_id
       where t.company_id = ${incident.company_id} and t.id <> ${incident.id} and t.status = ${sql.lit(INCIDENT_STATUS.caseClosed)}
         and t.causes && ${incident.causes}::text[] and t.occurred_at <= ${incident.occurred_at}::timestamptz

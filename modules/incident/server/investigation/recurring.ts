@@ -24,6 +24,8 @@ export async function recurringOf(ctx: Ctx, incident: IncidentRecord): Promise<I
     .slice(0, SHOWN)
     .map((one) => ({
       code: one.code,
+      title: one.title,
+      day: one.event_on,
       href: inScope(scope, one) ? incidentPath(one.id) : null,
       unitName: inLocale(one.unit_names, ctx.locale),
       lesson: one.lesson,

@@ -13,18 +13,30 @@ export function CausesBefore({ incident: { recurring } }: { incident: IncidentDe
   const isPhone = useIsPhone();
   const label = useLabelled();
   if (recurring.length === 0) return null;
+  const cases = (
+    <ul>
+      {recurring.map(({ code, title, day, href, unitName, lesson }) => (
+        <li key={code}>
+          {href ? <Link to={href}>{title}</Link> : title}
+          <span className="q-hint">
+            {' '}
+            {code} · {day} · {unitName}
+          </span>
+          {lesson && <p className="q-flat">{label(t('incident.case.lesson'), lesson)}</p>}
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <Section title={t('incident.case.recurring')} note={recurring.length}>
-      <details className="inc-before" open={!isPhone || recurring.length <= FEW}>
-        <summary>{recurring.map(({ code }) => code).join(' · ')}</summary>
-        <ul>
-          {recurring.map(({ code, href, unitName, lesson }) => (
-            <li key={code}>
-              {href ? <Link to={href}>{code}</Link> : code} · {lesson ? label(unitName, lesson) : unitName}
-            </li>
-          ))}
-        </ul>
-      </details>
+      {recurring.length <= FEW ? (
+        <div className="inc-before">{cases}</div>
+      ) : (
+        <details className="inc-before" open={!isPhone}>
+          <summary>{recurring.map(({ code }) => code).join(' · ')}</summary>
+          {cases}
+        </details>
+      )}
     </Section>
   );
 }

@@ -52,7 +52,7 @@ function Injuries({ count }: { count: number }) {
   const isPhone = useIsPhone();
   if (count === 1) return isPhone ? null : count;
   return (
-    <Tag tone="warn" icon="hourglass">
+    <Tag tone="warn" icon="repeat">
       {t('incident.person.times', { count })}
     </Tag>
   );

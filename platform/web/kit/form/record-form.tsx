@@ -8,7 +8,7 @@ import { useMutate } from '../calls/use-mutate.ts';
 import { usePage } from '../page-head.ts';
 import { WhenRead } from '../record/record-page.tsx';
 import { Form } from './form.tsx';
-import { useHandedOver } from './handed-over.ts';
+import { useHandedOver } from '../calls/handed-over.ts';
 import type { DraftPlace } from './draft.ts';
 import { useAfter } from '../calls/use-after.ts';
 import { useForm, type FieldFault, type FormHandle } from './use-form.ts';

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Icon, useTranslation } from '@quantum/platform/web/public';
+import { useLabelled } from '../use-labelled.ts';
 
 export interface Stage {
   label: string;
@@ -45,6 +46,7 @@ export function NextLine({ next: { what, who, by } }: { next: NextStep }) {
 /** A bar per state: done full, present in cells, passed by dotted, rest empty; the word, then who and when. On the phone a line below the bars names what it was in and is in, a further one what was passed by. */
 export function Stepper({ stages }: { stages: Stage[] }) {
   const { t } = useTranslation();
+  const labelled = useLabelled();
   const said = saidOf(stages);
   const passed = stages.filter(({ at }) => at === 'passed');
   const done = stages.filter((stage) => stage.at === 'done' && stage !== said);
@@ -67,9 +69,7 @@ export function Stepper({ stages }: { stages: Stage[] }) {
           <b>{said?.label}</b> {said?.note}
         </span>
         {passed[0]?.note && (
-          <span className="q-hint">
-            {passed[0].note} · {passed.map(({ label }) => label).join(' · ')}
-          </span>
+          <span className="q-stepper-passed">{labelled(passed[0].note, passed.map(({ label }) => label).join(' · '))}</span>
         )}
       </p>
     </>

@@ -55,12 +55,6 @@ export function Investigation({ incident }: { incident: IncidentDetail }) {
             <CauseLines causes={incident.causes} />
           </section>
         )}
-        {incident.noActionReason && (
-          <section>
-            <h3>{t('incident.case.whyNoAction')}</h3>
-            <p>{incident.noActionReason}</p>
-          </section>
-        )}
         {isEmpty && <p className="q-hint">{t('incident.case.notInvestigated')}</p>}
       </div>
     </Section>

@@ -112,9 +112,11 @@ export function MatrixPeople({ matrix, asked }: { matrix: Matrix; asked: MatrixA
             head: (
               <span className="tr-matrix-person">
                 <span>
-                  {name} <Gaps count={gapCount({ cells })} />
+                  {name}
                   {group === '' && <span className="q-hint"> {jobName ?? t('training.matrix.noPost')}</span>}
                 </span>
+                <span className="q-space" />
+                <Gaps count={gapCount({ cells })} />
                 <PersonFile id={id} name={name} />
               </span>
             ),

@@ -73,11 +73,6 @@ function lacksIn(step: TypedStep, value: LessonValue, own: Locale): { isEmpty: b
     languages: LOCALES.filter((locale) => lacking[locale] > 0),
   };
 }
-/** Something to show, or the words of a language, are missing in a step. */
-function doesLack(step: TypedStep, value: LessonValue, own: Locale): boolean {
-  const { isEmpty, languages } = lacksIn(step, value, own);
-  return isEmpty || languages.length > 0;
-}
 
 /** What a step lacks: something to show, or the words of a language. */
 export function StepLacks({ step, value, own }: { step: TypedStep; value: LessonValue; own: Locale }) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { HandedOver } from '../calls/saved-record.ts';
+import type { HandedOver } from './saved-record.ts';
 
 /** What was typed into the form that creates, once: the history of the browser forgets it, so that a reload does not bring it back. */
 export function useHandedOver<V>(): Partial<V> | undefined {
