@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { NumberInput } from '@quantum/platform/web/kit';
 import { inLocale, type Locale } from '@quantum/platform/contract';
 import { useTranslation } from '@quantum/platform/web/public';
@@ -30,7 +30,13 @@ export function FixedRows({ fixed, questionOf, onChange }: Props) {
             tools={
               onChange && (
                 <>
-                  <span className="q-hint">{t('training.quiz.pointsEach')}</span>
+                  {fixed.length > 1 && (
+                    <>
+                      <Move fixed={fixed} from={i} by={-1} onChange={onChange} />
+                      <Move fixed={fixed} from={i} by={1} onChange={onChange} />
+                    </>
+                  )}
+                  <span className="q-hint">{t('training.quiz.points')}</span>
                   <NumberInput
                     aria-label={t('training.quiz.pointsOf', { question: stem })}
                     min={1}
@@ -60,5 +66,31 @@ export function FixedRows({ fixed, questionOf, onChange }: Props) {
         );
       })}
     </ol>
+  );
+}
+
+interface MoveProps {
+  fixed: readonly FixedQuestion[];
+  from: number;
+  by: 1 | -1;
+  onChange: (fixed: FixedQuestion[]) => void;
+}
+/** Puts a question one place up or down. */
+function Move({ fixed, from, by, onChange }: MoveProps) {
+  const { t } = useTranslation();
+  const label = t(by < 0 ? 'training.question.up' : 'training.question.down', { no: from + 1 });
+  const Arrow = by < 0 ? ArrowUp : ArrowDown;
+  const moved = () => fixed.with(from, fixed[from + by]!).with(from + by, fixed[from]!);
+  return (
+    <button
+      type="button"
+      className="q-icon-btn"
+      aria-label={label}
+      title={label}
+      disabled={fixed[from + by] === undefined}
+      onClick={() => onChange(moved())}
+    >
+      <Arrow size={16} aria-hidden />
+    </button>
   );
 }
