@@ -143,7 +143,7 @@ describe('a material revision', () => {
     const { DATA } = await revise(one, by);
     expect(DATA.retraining).toMatchObject({ by, people: [{ id: employee, isEnrolled: false }] });
     expect((await must(app, 'ehs', 'GET', `/training/lessons/${one.id}`)).retraining).toMatchObject({ by });
-    expect(await cellOf(one)).toEqual({ state: 'held', validTo: by });
+    expect(await cellOf(one)).toEqual({ state: 'held', validTo: by, lapsedOn: null });
     expect(await cellOf(one, before)).toMatchObject({ state: 'held', validTo: expect.not.stringContaining(by) });
     await nextNight();
     const courses = await coursesOf(one);
@@ -152,7 +152,7 @@ describe('a material revision', () => {
       ['_SYS_TA_7', true],
     ]);
     app.later({ days: 25 });
-    expect(await cellOf(one)).toEqual({ state: 'expired', validTo: null });
+    expect(await cellOf(one)).toEqual({ state: 'expired', validTo: null, lapsedOn: by });
     await learn(one);
     expect(await cellOf(one)).toMatchObject({ state: 'held' });
     expect((await coursesOf(one)).map(({ status }) => status)).toEqual(['_SYS_TA_2', '_SYS_TA_2']);
