@@ -95,7 +95,7 @@ describe('the gap of a project', () => {
     expect(line.records).toEqual([
       {
         text: 'Element two',
-        note: expect.stringMatching(/found on \d{4}-/),
+        note: expect.stringMatching(/open for \d+ days?/),
         href: expect.stringContaining(`/${visits[2]}`),
       },
     ]);
