@@ -23,6 +23,8 @@ const injuredPersonRow = z.object({
   reportDueAt: z.nullable(z.string()),
   /** Which report that is: `hkForm2`, …; null: none is. */
   reportRule: z.nullable(z.string()),
+  /** Who leads the case it belongs to; null: nobody does yet. */
+  reportBy: z.nullable(z.string()),
   timeZone: z.string(),
 });
 export type InjuredPersonRow = z.infer<typeof injuredPersonRow>;

@@ -37,6 +37,7 @@ const firstOfLevel =
       text: hazard.description || hazard.code,
       note: standingOf(ctx, text, hazard).join(' · '),
       href: reportPath('hazard', hazard.id),
+      ...(!hazard.responsible && { isOpen: true as const }),
     }));
   };
 

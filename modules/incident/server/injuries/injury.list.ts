@@ -17,6 +17,8 @@ const DAYS_AWAY = `(select coalesce(sum(greatest(0, least(s."to", ${TODAY}, case
 /** Reports of their cases that are neither sent nor explained; when the first is due, and which it is. */
 const OPEN_REPORTS = `incident.clock k where k.met_at is null and k.note = '' and k.incident_id in (select c.id from ${theirs()})`;
 const REPORT_DUE = `(select min(k.due_at) from ${OPEN_REPORTS})`;
+/** Who leads the case of that report. */
+const REPORT_LEAD = `(select x.lead_id from incident.incident x where x.id = (select k.incident_id from ${OPEN_REPORTS} order by k.due_at, k.id limit 1))`;
 const REPORT_RULE = `(select k.rule from ${OPEN_REPORTS} order by k.due_at, k.id limit 1)`;
 
 /** A row a person; cases that name no one are not counted here. */
@@ -41,6 +43,7 @@ export const injuredPersonList: ListDefinition<InjuredPersonRow> = {
     // Ordered by what has to be done about them (migration `person-urgency`): report overdue, due, off work, hurt last.
     reportDueAt: instant(REPORT_DUE, { ...sortable, filterable: false, order: 't.urgency' }),
     reportRule: text(REPORT_RULE, { filterable: false }),
+    reportBy: employeeName(REPORT_LEAD),
     timeZone: unitTimeZone('t.unit_id'),
     isOff: bool(`(${GOES_ON} is not null)`, hidden),
     isUnreported: bool(`(${REPORT_DUE} is not null)`, hidden),

@@ -26,22 +26,29 @@ const columns: Column<InjuredPersonRow>[] = [
   number('daysAway', 'incident.person.daysAway'),
   custom('reportDueAt', 'incident.person.toReport', (row) => <Report of={row} />, { sortable: true }),
   custom('injuries', 'incident.person.injuries', ({ injuries }) => <Injuries count={injuries} />),
-  date('lastOn', 'incident.person.lastOn', { sortable: true, bare: true }),
+  date('lastOn', 'incident.person.lastOn', { sortable: true }),
   custom('unitName', 'common.project', ({ unitName }) => <span className="inc-whole">{unitName}</span>, { bare: true }),
 ];
 
 /** Which report comes first, to whom, and until when. */
-function Report({ of: { reportDueAt, reportRule, timeZone } }: { of: InjuredPersonRow }) {
+function Report({ of: { reportDueAt, reportRule, reportBy, timeZone } }: { of: InjuredPersonRow }) {
   const { t } = useTranslation();
+  const isPhone = useIsPhone();
   if (reportRule === null) return <Due dueAt={null} />;
+  const who = reportBy ?? t('incident.person.noLead');
   return (
     <span className="inc-person-report">
       <span>
         {t(`incident.clock.short.${reportRule}`)} · {t(`incident.clock.office.${authorityOf(reportRule)}`)}
       </span>
-      <span className="q-wide-only">
-        <span className="q-hint">{reportDueAt && formatDay(reportDueAt, timeZone)}</span> <Due dueAt={reportDueAt} zone={timeZone} />
-      </span>
+      {isPhone ? (
+        <span>{[reportDueAt && formatDay(reportDueAt, timeZone), who].filter(Boolean).join(' · ')}</span>
+      ) : (
+        <span className="q-row q-gap-6">
+          <Due dueAt={reportDueAt} zone={timeZone} isWhole />
+          <span className="q-hint">{who}</span>
+        </span>
+      )}
     </span>
   );
 }

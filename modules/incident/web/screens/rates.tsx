@@ -52,11 +52,13 @@ export function RatesScreen() {
       {error && <CallFault error={error} retry={refetch} />}
       {data && trend && (
         <>
-          {isPhone && <WholeLine counted={data.whole} />}
+          {isPhone && <WholeLine counted={data.whole} daysSince={data.daysSince} isRunning={to >= today.slice(0, 7)} />}
           <RateAnswerBand answer={data} span={{ from, to }} hasList={population === 'both'} period={period} />
-          <Section title={t('incident.rate.whole')} note={period}>
-            <Receipt counted={data.whole} daysSince={data.daysSince} isRunning={to >= today.slice(0, 7)} />
-          </Section>
+          {!isPhone && (
+            <Section title={t('incident.rate.whole')} note={period}>
+              <Receipt counted={data.whole} daysSince={data.daysSince} isRunning={to >= today.slice(0, 7)} />
+            </Section>
+          )}
           <RateTrend months={trend.months} period={period} />
           <Section title={t('incident.rate.units')} note={period}>
             <RateTable
@@ -86,19 +88,37 @@ export function RatesScreen() {
   );
 }
 
-/** The rate of all before the projects that stand highest: on the phone its own section is a screen below. */
-function WholeLine({ counted }: { counted: RateFigures }) {
+/** On the phone the rate of all in three lines, before the projects that stand highest. */
+function WholeLine({ counted, daysSince, isRunning }: ReceiptProps) {
   const { t } = useTranslation();
   const { cases, hours, value } = ltifr(counted.cases, counted.hours);
   return (
     <p className="ir-whole">
       <span>
-        LTIFR <b>{shownRate(value)}</b> <small>{t('incident.rate.perMillion')}</small>
+        LTIFR <b>{shownRate(value)}</b> <small>{t('incident.rate.perMillion')}</small> · 95 % {rangeText(interval(cases, hours))}
       </span>
+      {daysSince !== null && (
+        <span>
+          {t('incident.rate.since')} <b>{daysSince}</b>
+        </span>
+      )}
       <span className="q-hint">
-        95 % {rangeText(interval(cases, hours))} · {t('incident.rate.answer.lost', { count: cases })}
+        <Computed counted={counted} isRunning={isRunning} />
       </span>
     </p>
+  );
+}
+
+/** What the rate was computed from, and how much of it is estimated. */
+function Computed({ counted, isRunning }: Omit<ReceiptProps, 'daysSince'>) {
+  const { t } = useTranslation();
+  const label = useLabelled();
+  const { cases, hours } = ltifr(counted.cases, counted.hours);
+  return (
+    <>
+      {t('incident.rate.receipt', { cases, hours: formatCount(Math.round(hours)) })}
+      {counted.estimatedHours > 0 && ` · ${estimateText(counted, isRunning, { t, label })}`}
+    </>
   );
 }
 
@@ -120,10 +140,14 @@ function estimateText(
   return months.length === 0 ? share : label(share, months.join(' · '));
 }
 
+interface ReceiptProps {
+  counted: RateFigures;
+  daysSince: number | null;
+  isRunning: boolean;
+}
 /** The rate with its numerator, denominator and the range chance leaves it. */
-function Receipt({ counted, daysSince, isRunning }: { counted: RateFigures; daysSince: number | null; isRunning: boolean }) {
+function Receipt({ counted, daysSince, isRunning }: ReceiptProps) {
   const { t } = useTranslation();
-  const label = useLabelled();
   const { cases, hours, value } = ltifr(counted.cases, counted.hours);
   const range = interval(cases, hours);
   return (
@@ -153,8 +177,7 @@ function Receipt({ counted, daysSince, isRunning }: { counted: RateFigures; days
         </div>
       </dl>
       <p className="q-hint">
-        {t('incident.rate.receipt', { cases, hours: formatCount(Math.round(hours)) })}
-        {counted.estimatedHours > 0 && ` · ${estimateText(counted, isRunning, { t, label })}`}
+        <Computed counted={counted} isRunning={isRunning} />
       </p>
     </>
   );

@@ -93,7 +93,7 @@ export async function latestAbsent(ctx: Ctx, scope: Scope, period: Period, limit
       cross join lateral (select count(*)::int as booked, (count(*) filter (where coalesce(x.mark not in (${came}), true)))::int as absent
         from training.attendance x where x.occasion_id = t.id and not x.is_waiting) a
     where ${inScopeSql(scope, 't')} and ${IN_PERIOD(period)} and ${sql.raw(HELD_SESSION)} and a.absent > 0
-    order by a.absent * 100 > a.booked * ${sql.lit(MAY_BE_ABSENT)} desc, a.absent desc, t.event_on desc, t.id limit ${limit}`.execute(
+    order by a.absent > 1 and a.absent * 100 > a.booked * ${sql.lit(MAY_BE_ABSENT)} desc, t.event_on desc, t.id limit ${limit}`.execute(
     ctx.db,
   );
   return rows;

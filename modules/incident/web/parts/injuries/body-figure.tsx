@@ -45,7 +45,7 @@ export function BodyFigure({ chosen, onChoose }: Props) {
       <p className="q-hint">{t('incident.body.tap')}</p>
       {(['front', 'back'] as const).map((side) => (
         <figure key={side}>
-          <svg viewBox="0 0 100 204" width={96} height={196} role="group" aria-label={t(`incident.body.${side}`)}>
+          <svg viewBox="0 0 100 204" width={106} height={216} role="group" aria-label={t(`incident.body.${side}`)}>
             {REGIONS.map(({ part, [side]: path }) => {
               if (!path) return null;
               // Those of the front are reached by the keyboard there; from behind only the back is another one.

@@ -19,9 +19,10 @@ export function PublishState({ no, isChanged, isDirty, openQuestions, lacks }: S
     no === 0
       ? t('training.lesson.state.draft')
       : t(isChanged ? 'training.lesson.state.changed' : 'training.lesson.state.published', { no });
-  const more = [openQuestions > 0 && t('training.quiz.openQuestions', { count: openQuestions }), isChanged && lacks].filter(
-    (one) => typeof one === 'string',
-  );
+  const more = [
+    openQuestions > 0 && t('training.quiz.openQuestions', { count: openQuestions }),
+    isChanged ? lacks : !isDirty && t('training.lesson.state.nothingNew'),
+  ].filter((one) => typeof one === 'string');
   return (
     <span className="tr-lesson-state" role="status">
       <Tag tone={no === 0 ? 'neutral' : isChanged ? 'warn' : 'ok'} icon={isChanged ? 'file' : 'checkCircle'}>
