@@ -1,5 +1,5 @@
 import type { OwnAttention } from '@quantum/modules/training/contract';
-import { inLocale } from '@quantum/platform/contract';
+import { inLocale, labelled } from '@quantum/platform/contract';
 import type { Ctx } from '@quantum/platform/server';
 import { APPEAL_STATUS } from '../contract/index.ts';
 import { gradeState } from '../domain/grade.machine.ts';
@@ -30,7 +30,7 @@ export async function readFailedSittings(ctx: Ctx): Promise<OwnAttention[]> {
     const failed = result.failedSteps.join(ctx.t('attestation.attention.separator'));
     found.push({
       key: `attestation ${grade.id}`,
-      title: `${inLocale(level.scheme_names, ctx.locale)}: ${inLocale(level.names, ctx.locale)}`,
+      title: labelled(inLocale(level.scheme_names, ctx.locale), inLocale(level.names, ctx.locale), ctx.locale),
       tag: ctx.t('attestation.attention.failed'),
       why: [
         ctx.t('attestation.attention.sitting', { no: grade.sitting_no, final: result.final ?? '–' }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CERTIFICATE_STATUS } from '../contract/codes.ts';
-import { byUrgency, isOutOfOrder, urgencyOf } from './card.rules.ts';
+import { byUrgency, isOutOfOrder, isPressing, urgencyOf } from './card.rules.ts';
 
 const card = (status: keyof typeof CERTIFICATE_STATUS, daysLeft: number | null = null, pending = false) => ({
   status: CERTIFICATE_STATUS[status],
@@ -35,3 +35,10 @@ it('what does not count stands first, then what ends first, then the rest', () =
   expect(byUrgency(all)).toEqual([suspended, expired, soon, late, calm]);
   expect(all.filter(isOutOfOrder)).toEqual([expired, suspended]);
 });
+
+it.each([
+  ['it ends within two weeks', card('valid', 14), true],
+  ['it ends later', card('valid', 15), false],
+  ['it is over', card('expired', -1), true],
+  ['nothing is to be done', card('valid', 200), false],
+])('renewing comes first where %s', (_, one, expected) => expect(isPressing(one)).toBe(expected));

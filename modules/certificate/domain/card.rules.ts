@@ -30,3 +30,11 @@ export function byUrgency<C extends Card>(cards: readonly C[]): C[] {
   const days = (card: C) => (urgencyOf(card) === 'ending' ? card.daysLeft! : 0);
   return cards.toSorted((a, b) => rank(a) - rank(b) || days(a) - days(b));
 }
+
+/** Days before its end from which renewing is what comes first. */
+const PRESSING_DAYS = 14;
+/** Renewing it is what its holder should do now: it is over, was not accepted, or ends within two weeks. */
+export function isPressing(card: Card): boolean {
+  const urgency = urgencyOf(card);
+  return urgency === 'ending' ? card.daysLeft! <= PRESSING_DAYS : urgency !== 'calm';
+}

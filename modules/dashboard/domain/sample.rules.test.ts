@@ -29,6 +29,7 @@ describe('what changed', () => {
     ['few now', figure(9, 9, [10, 100]), []],
     ['few before', figure(90, 100, [1, 9]), []],
     ['nothing before', figure(90, 100, [0, 0]), []],
+    ['not kept before', figure(90, 100, [0, 50]), []],
     ['nothing to compare with', figure(90, 100, null), []],
     ['a count', figure(90, null, [10, null]), []],
   ])('%s', (_name, one, said) => expect(changesOf([one])).toEqual(said.map((change) => ({ id: 'x', ...change }))));

@@ -37,6 +37,7 @@ export function changesOf(figures: readonly CountComparison[]): Change[] {
   return figures
     .flatMap(({ id, numerator, denominator, moreIsBetter, before }) => {
       if (!before || !denominator || !before.denominator || isSmall({ denominator }) || isSmall(before)) return [];
+      if (isNotKept(before, moreIsBetter)) return [];
       const [from, to] = [tenth(before.numerator, before.denominator), tenth(numerator, denominator)];
       if (Math.abs(to - from) < LEAST_CHANGE) return [];
       return [{ id, up: to > from, better: to > from === moreIsBetter, from, to, nFrom: before.denominator, nTo: denominator }];

@@ -128,6 +128,8 @@ export interface MetricRecord {
   href: string;
   /** It stands out: what should be planned is not, nobody holds it, or people may not work. */
   isOpen?: true;
+  /** It counts others: it takes no place of a record. */
+  isSum?: true;
 }
 
 /** A number of the product, told by the module whose records it counts: its formula is a text, its records can be opened. */

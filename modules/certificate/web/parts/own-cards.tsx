@@ -6,7 +6,7 @@ import { CodeTag, CodeText, Dialog, QrPicture, Section, WhenRead } from '@quantu
 import { OfflineNote, useCachedCall } from '@quantum/platform/web/offline';
 import { formatDay, Tag, useTranslation } from '@quantum/platform/web/public';
 import { ADD_LICENCE_PATH, certificateEndpoints as calls, certificatePath, type CertificateCard } from '../../contract/index.ts';
-import { byUrgency, isOutOfOrder, urgencyOf } from '../../domain/card.rules.ts';
+import { byUrgency, isOutOfOrder, isPressing, urgencyOf } from '../../domain/card.rules.ts';
 import './cards.css';
 
 const useCards = () => useCachedCall(calls.mine, 'certificate-cards');
@@ -78,9 +78,6 @@ function Cards({ cards, isBrief = false, others }: CardsProps) {
   );
 }
 
-/** Days before the end from which renewing is what comes first. */
-const SOON = 14;
-
 interface CardProps {
   card: CertificateCard;
   /** Only what it is, until when, and what is to be done. */
@@ -127,7 +124,7 @@ function Card({ card, isBrief, onShow }: CardProps) {
         {mayRenew && (
           <Button
             size="sm"
-            variant={urgency === 'calm' ? 'subtle' : urgency === 'ending' && (card.daysLeft ?? 0) > SOON ? 'default' : 'filled'}
+            variant={urgency === 'calm' ? 'subtle' : isPressing(card) ? 'filled' : 'default'}
             component={Link}
             to={`${ADD_LICENCE_PATH}?category=${card.categoryId}`}
           >

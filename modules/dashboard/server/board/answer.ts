@@ -161,8 +161,8 @@ async function recordsOf(asked: BoardRequest, unit: number, shown: readonly Said
     // A share lacks other things than what is counted: the weightiest one is told alone.
     if (told.length >= TOLD.records || said.lack === 0) break;
   }
-  // What stands out by itself, as a count of people, takes no place of a record.
-  return told.slice(0, TOLD.records + (told[0]?.isOpen ? 1 : 0));
+  const [sums, records] = [told.filter(({ isSum }) => isSum), told.filter(({ isSum }) => !isSum)];
+  return [...sums, ...records.slice(0, TOLD.records)].map(({ isSum: _, ...record }) => record);
 }
 
 async function firstOf({ ctx, period, tree }: BoardRequest, unit: number, metric: Reading['metric']): Promise<readonly MetricRecord[]> {

@@ -2,6 +2,7 @@ import { localText, measureValue } from '@quantum/platform/domain';
 import type { Block, Ctx, DrawnChart, PaperWithZone, Words } from '@quantum/platform/server';
 import type { BoardAnswer, BoardInput, OverviewChart, OverviewFigure, OverviewPage } from '../../contract/index.ts';
 import { daysOf, restOf, titleOf } from '../../domain/answer.rules.ts';
+import { isOfPresent } from '../../domain/present.rules.ts';
 import { isWide } from '../../domain/chart-place.rules.ts';
 import { readBoard } from './board.service.ts';
 
@@ -10,13 +11,14 @@ const TONES = { good: 'ok', attention: 'warn', poor: 'danger' } as const;
 /** A board on paper: its figures with what they rest on, and every chart as its table. */
 export async function boardPaper(ctx: Ctx, name: string, input: BoardInput): Promise<PaperWithZone> {
   const page = await readBoard(ctx, name, input);
+  const span = isOfPresent(page) ? ctx.t('dashboard.period.present') : `${page.from} → ${page.to}`;
   return {
     zone: page.timeZone,
     paper: {
       name: `${page.title} ${page.from} ${page.to}`,
       locale: ctx.locale,
       title: page.title,
-      code: `${page.from} → ${page.to}`,
+      code: span,
       lead: [page.question, ctx.t('dashboard.asOf', { at: localText(page.asOf, page.timeZone) })].join(' · '),
       landscape: true,
       blocks: [

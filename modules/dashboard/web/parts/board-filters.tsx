@@ -4,6 +4,7 @@ import { FileSpreadsheet, SlidersHorizontal } from 'lucide-react';
 import { DayInput, Dialog, PaperButton, SelectInput, useIsPhone } from '@quantum/platform/web/kit';
 import { useTranslation } from '@quantum/platform/web/public';
 import { MONTHS, overviewEndpoints, type OverviewPage } from '../../contract/index.ts';
+import { isOfPresent } from '../../domain/present.rules.ts';
 import type { BoardAsk } from './use-board-ask.ts';
 
 interface Props {
@@ -86,10 +87,6 @@ function Fields({ page, ask: { input, change } }: Props) {
     </div>
   );
 }
-
-/** Where nothing on the board is of a span, none is chosen. */
-export const isOfPresent = ({ figures, charts }: Pick<OverviewPage, 'figures' | 'charts'>): boolean =>
-  figures.length > 0 && [...figures, ...charts].every(({ period }) => period === null);
 
 /** Over which span, and what it is compared with. */
 function SpanFields({ page, input, change }: Pick<Props, 'page'> & Pick<BoardAsk, 'input' | 'change'>) {

@@ -211,7 +211,9 @@ function IncidentFacts({ incident }: { incident: IncidentDetail }) {
           </Fact>
         )}
         <Fact label={t('incident.case.recordable')}>{t(incident.recordable ? 'common.yes' : 'common.no')}</Fact>
-        {incident.clocks.length === 0 && <Fact label={t('incident.case.reports')}>{t('incident.case.noReports')}</Fact>}
+        {incident.status === INCIDENT_STATUS.caseClosed && incident.clocks.length === 0 && (
+          <Fact label={t('incident.case.reports')}>{t('incident.case.noReports')}</Fact>
+        )}
         {incident.question && <Fact label={t('incident.case.question')}>{incident.question}</Fact>}
         {incident.lesson && <Fact label={t('incident.case.lesson')}>{incident.lesson}</Fact>}
         {incident.mergedInto && (

@@ -23,6 +23,7 @@ export const firstMissing: FirstRecords = async (ctx, scope, _period, limit) => 
     note: '',
     href: isOne ? matrixHref({ unitId: unit!, isByName: true }) : `${lacking}${unitsOf(scope)}`,
     isOpen: true,
+    isSum: true,
   };
   return [
     all,

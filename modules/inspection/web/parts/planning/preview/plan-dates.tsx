@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react';
 import { CalendarX2 } from 'lucide-react';
 import { weekdayOf } from '@quantum/platform/domain';
-import { formatDay, formatInstant, useTranslation } from '@quantum/platform/web/public';
+import { useToday } from '@quantum/platform/web/kit';
+import { formatInstant, useTranslation } from '@quantum/platform/web/public';
 import type { PlanDates as Planned } from '../../../../contract/index.ts';
 import { usePreview, type PreviewProps } from './use-preview.ts';
 import '../plan.css';
@@ -36,7 +37,7 @@ interface DatesProps extends PreviewProps {
 export function PlanDates({ programme, plan, isFolded = false }: DatesProps) {
   const { t } = useTranslation();
   const { data, error, settled } = usePreview({ programme, plan });
-  const today = formatDay(new Date().toISOString(), data?.timeZone);
+  const today = useToday(data?.timeZone);
   const dates = data?.dates ?? [];
   const skipped = dates.filter((date) => date.skipped !== null).length;
   const ends = plan?.endsAfter != null && dates.some((date) => date.round === plan.endsAfter);
